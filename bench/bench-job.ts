@@ -41,7 +41,7 @@ export async function measure(server: MeasuredServer, load: () => Promise<LoadRe
   const { responses, seconds, latencies, failures } = await load()
   const after = await readCpu(server)
   if (failures.length > 0) throw new UnexpectedResponse(failures.join(', '))
-  if (responses === 0) throw new UnexpectedResponse('no answer at all')
+  if (responses === 0) throw new UnexpectedResponse('no response at all')
   return {
     responsesPerSecond: responses / seconds,
     p50: percentile(latencies, 50),

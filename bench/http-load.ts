@@ -55,7 +55,7 @@ export async function httpLoad(origin: string, options: LoadOptions): Promise<Lo
     status === '200' ? [] : [`${count} × HTTP ${status}`],
   )
   if (result.mismatches > 0) failures.push(`${result.mismatches} × wrong content`)
-  if (result.errors > 0) failures.push(`${result.errors} × no answer`)
+  if (result.errors > 0) failures.push(`${result.errors} × no response`)
   return { responses: latencies.length, seconds: (last - startedAt) / 1000, latencies, failures }
 }
 

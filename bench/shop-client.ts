@@ -24,7 +24,7 @@ export function shopClient(origin: string): ShopClient {
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
         response.on('error', reject)
       })
-      request.on('timeout', () => request.destroy(new UnexpectedResponse(`no answer from ${path}`)))
+      request.on('timeout', () => request.destroy(new UnexpectedResponse(`no response from ${path}`)))
       request.on('error', reject)
       request.end(body)
     })

@@ -36,7 +36,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`No answer from ${url}:\n${output()}`)
+  throw new Error(`No response from ${url}:\n${output()}`)
 }
 
 /** Starts a program and waits until `readyUrl` responds. */

@@ -1,4 +1,4 @@
-/** The body of every response. On 422, `data` maps each rejected field to its messages. */
+/** The body of every response. On 422, `data` maps each refused field to its messages. */
 export interface Envelope<Data = unknown> {
   status: boolean
   data: Data

@@ -20,7 +20,7 @@ export const limits = {
   addressesPerCustomer: 20,
   /** Characters of an enquiry's message. */
   enquiryLength: 2000,
-  /** Characters of an answer to an enquiry. */
+  /** Characters of a response to an enquiry. */
   enquiryAnswerLength: 5000,
   /** Characters of a staff note on an order. */
   noteLength: 1000,
@@ -34,7 +34,7 @@ export const limits = {
   presenceSeconds: 12,
   /** Per phone number, and per e-mail address. */
   enquiriesADay: 5,
-  /** Attempts per client address, including rejected ones. */
+  /** Attempts per client address, including refused ones. */
   enquiryTriesAnHour: 30,
   captchaMinutes: 5,
   enterpriseSlideMs: 3000,

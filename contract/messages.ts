@@ -101,6 +101,6 @@ export const messages = {
     'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
   fileTooLarge: 'That file is too large',
   tooManyFiles: 'Those are too many files',
-  imageOrVideoOnly: 'Only JPG, PNG and WebP pictures and MP4 videos can be added',
+  imageOrVideoOnly: 'Only JPG, PNG and WebP images and MP4 videos can be added',
   compareLimit: (max: number) => `You can compare at most ${max} phones`,
 } as const

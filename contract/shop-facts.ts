@@ -12,12 +12,12 @@ export interface ShopLook {
   logo: Logo | null
   /** For dark grounds; null: the logo stands on a light plate there. */
   logo_dark: Logo | null
-  /** Address of a square picture, or empty. */
+  /** Address of a square image, or empty. */
   icon: string
   accent: string
   /** Values of the accent's style variables; null for the default accent. */
   style: Record<string, string> | null
-  /** Folder of the icons and the picture of shared links; it changes with them. */
+  /** Folder of the icons and the image of shared links; it changes with them. */
   icons: string
 }
 

@@ -17,7 +17,7 @@ test.describe('the about page', () => {
     await expect(main.getByRole('button', { name: /, 4 photos$/ })).toHaveCount(10)
   })
 
-  test('a visitor finds every page of words and pictures in the menu', async ({ page }) => {
+  test('a visitor finds every page of words and images in the menu', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')
@@ -42,12 +42,12 @@ test.describe('the about page', () => {
     const lightbox = page.getByRole('dialog', { name: 'Our team' })
     await expect(lightbox.getByText(/1 \/ 4/)).toBeVisible()
     await expect(lightbox.getByText('Illustration: the shop team in a row.')).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Next picture' }).click()
+    await lightbox.getByRole('button', { name: 'Next image' }).click()
     await expect(lightbox.getByText(/2 \/ 4/)).toBeVisible()
-    await expect(lightbox.getByText('Illustration: a planning table with six colleagues.')).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(lightbox.getByText('Illustration: a planning table with six staff members.')).toBeVisible()
+    await lightbox.getByRole('button', { name: 'Previous image' }).click()
     await expect(lightbox.getByText(/1 \/ 4/)).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Previous picture' }).click()
+    await lightbox.getByRole('button', { name: 'Previous image' }).click()
     await expect(lightbox.getByText(/4 \/ 4/)).toBeVisible()
     await lightbox.getByRole('button', { name: 'Close' }).click()
     await expect(lightbox).toBeHidden()

@@ -52,7 +52,7 @@ test.describe('everybody can use', () => {
     await expectAccessibleInModes(page, 'the full cart')
   })
 
-  test('the filters on a phone, the pictures large, the cookie settings', async ({ page }) => {
+  test('the filters on a phone, the images large, the cookie settings', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/products')
     await page
@@ -62,9 +62,9 @@ test.describe('everybody can use', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessibleInModes(page, 'the filters', phoneModes)
     await openPage(page, '/product/12031046')
-    await page.getByRole('button', { name: 'Open picture 1 of' }).first().click()
+    await page.getByRole('button', { name: 'Open image 1 of' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInModes(page, 'the pictures')
+    await expectAccessibleInModes(page, 'the images')
     await openPage(page, '/products/1')
     await openCookieSettings(page)
     await expectAccessibleInModes(page, 'the cookie settings')

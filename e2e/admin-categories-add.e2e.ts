@@ -12,7 +12,7 @@ test.describe('a new category', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Add Category' })).toBeVisible()
   })
 
-  test('a new category appears on the home page with its picture, and its page shows what was entered @core', async ({
+  test('a new category appears on the home page with its image, and its page shows what was entered @core', async ({
     page,
     context,
   }) => {
@@ -48,8 +48,7 @@ test.describe('a new category', () => {
     await expect(tile).toContainText('Two screens in one')
     await expect
       .poll(
-        () =>
-          tile.locator('img').evaluate((picture: HTMLImageElement) => (picture.scrollIntoView(), picture.naturalWidth)),
+        () => tile.locator('img').evaluate((image: HTMLImageElement) => (image.scrollIntoView(), image.naturalWidth)),
         { timeout: 5000 },
       )
       .toBeGreaterThan(0)
@@ -57,7 +56,7 @@ test.describe('a new category', () => {
     await expect(visitor).toHaveURL(new RegExp(`/products/${link?.split('/').at(-1)}$`))
     await expect(visitor).toHaveTitle(/^Phones that fold/)
     const banner = visitor.locator('main img[src^="/media/categories/"]').first()
-    await expect.poll(() => banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const about = visitor.getByRole('region', { name: 'About Foldables' })
     await expect(about).toContainText('Small in the pocket.')
     await expect(about.getByRole('heading', { name: 'Care' })).toBeVisible()
@@ -73,7 +72,7 @@ test.describe('a new category', () => {
     await expect(page.getByRole('link', { name: 'Foldables', exact: true })).toHaveCount(0)
   })
 
-  test('a taken name and a file that is no picture are refused at their fields of a category', async ({ page }) => {
+  test('a taken name and a file that is no image are refused at their fields of a category', async ({ page }) => {
     await page.getByLabel('Name').fill('v series')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This name is taken')
@@ -83,7 +82,7 @@ test.describe('a new category', () => {
       .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByLabel('Image for phones')).toHaveAccessibleDescription(
-      'Only JPG, PNG and WebP pictures can be added',
+      'Only JPG, PNG and WebP images can be added',
     )
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()

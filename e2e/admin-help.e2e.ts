@@ -32,7 +32,7 @@ function guideReader() {
   }
 }
 
-test('staff find every page of the guide, read it with its pictures, and go on to the next @core', async ({ page }) => {
+test('staff find every page of the guide, read it with its images, and go on to the next @core', async ({ page }) => {
   await logInAsOwner(page)
   await page.goto('/admin-help')
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
@@ -45,9 +45,9 @@ test('staff find every page of the guide, read it with its pictures, and go on t
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const article = page.getByRole('article')
     await expect(article.getByRole('listitem').first()).toBeVisible()
-    for (const picture of await article.getByRole('img').all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+    for (const sourceImage of await article.getByRole('img').all()) {
+      await sourceImage.scrollIntoViewIfNeeded()
+      await expect.poll(() => sourceImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
     }
   }
   await expectAccessibleInModes(page, 'a page of the guide')

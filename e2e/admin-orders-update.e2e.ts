@@ -197,17 +197,17 @@ test.describe('the status of an order', () => {
     await expect(status(page)).toHaveValue('7')
   })
 
-  test('an owner is told that a colleague changed the status first, and sees what it is now', async ({
+  test('an owner is told that a staff member changed the status first, and sees what it is now', async ({
     page,
     shop,
   }) => {
     const { order_number } = await buyOrder(shop.origin)
     await logInAsOwner(page)
     await openOrder(page, order_number)
-    const colleague = await page.context().newPage()
-    await openOrder(colleague, order_number)
-    await status(colleague).selectOption({ label: 'Shipped' })
-    await expect(colleague.getByText('Order status updated')).toBeVisible()
+    const staffMember = await page.context().newPage()
+    await openOrder(staffMember, order_number)
+    await status(staffMember).selectOption({ label: 'Shipped' })
+    await expect(staffMember.getByText('Order status updated')).toBeVisible()
     await status(page).selectOption({ label: 'Shipment Initiated' })
     await expect(page.getByText('This has changed in the meantime. Please reload and try again')).toBeVisible()
     await expect(status(page)).toHaveValue('3')
@@ -246,7 +246,7 @@ test.describe('the colour and the notes of an order', () => {
     )
   })
 
-  test('an owner writes a note on an order that colleagues read', async ({ page, shop }) => {
+  test('an owner writes a note on an order that staff members read', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
     await logInAsOwner(page)
     await openOrder(page, order_number)

@@ -31,7 +31,7 @@ test.describe('a new product', () => {
     await expectAccessibleInModes(page, 'a refused form of a product')
   })
 
-  test('a new product with options, colours and pictures is saved as a draft that customers do not see @core', async ({
+  test('a new product with options, colours and images is saved as a draft that customers do not see @core', async ({
     page,
   }) => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nova Leaf')
@@ -50,12 +50,12 @@ test.describe('a new product', () => {
       await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
     await page.getByRole('button', { name: 'Suggest SKUs' }).click()
     await expect(cell(page, 'SKU', '8 GB + 1 TB, Snow')).toHaveValue('NOVALEAF-8-1024-SNOW')
-    const pictures = page.getByLabel('Pictures of Fern')
-    await pictures.setInputFiles([
+    const images = page.getByLabel('Images of Fern')
+    await images.setInputFiles([
       await imageFile('a.jpg'),
       { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
     ])
-    await expect(page.getByText('video.mp4 is not a JPG, PNG or WebP picture')).toBeVisible()
+    await expect(page.getByText('video.mp4 is not a JPG, PNG or WebP image')).toBeVisible()
     await page.getByRole('button', { name: 'Add these rows' }).click()
     await page.getByLabel('Value of row 1', { exact: true }).fill('Nova Leaf')
     const { tools } = await emptyRichText(page, 'Long text')
@@ -67,13 +67,13 @@ test.describe('a new product', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
     await expect(page.getByText('Product added')).toBeVisible()
-    await expect(page.getByText('Processing picture')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText('Processing image')).toHaveCount(0, { timeout: 20_000 })
     await page.reload()
     const saved = page.getByRole('textbox', { name: 'Long text' })
     await expect(saved.getByRole('heading', { name: 'Camera' })).toBeVisible()
     await expect(saved.getByRole('listitem')).toHaveText('Two lenses')
     await expect(page.getByLabel('Value of row 1', { exact: true })).toHaveValue('Nova Leaf')
-    const answer = await page.request.get(`/product/${page.url().slice(-8)}`)
-    expect(answer.status()).toBe(404)
+    const response = await page.request.get(`/product/${page.url().slice(-8)}`)
+    expect(response.status()).toBe(404)
   })
 })

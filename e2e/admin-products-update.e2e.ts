@@ -10,7 +10,7 @@ const first = '8 GB + 128 GB, Mist Blue'
 test.describe('a product that is there', () => {
   test.beforeEach(async ({ page }) => logInAsOwner(page))
 
-  test('customers see the new price, text and picture of a product @core', async ({ page, context }) => {
+  test('customers see the new price, text and image of a product @core', async ({ page, context }) => {
     await page.goto('/admin-products/update/12031046')
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('V Aster')
     await cell(page, 'MOP', first).fill('33000')
@@ -24,12 +24,12 @@ test.describe('a product that is there', () => {
     await expect(page.getByLabel('Cashback (₹)')).toHaveAccessibleDescription(/below the lowest price/)
     await page.getByLabel('Cashback (₹)').fill('1500')
     await page.getByLabel('Cashback text').fill('with Meridian Bank cards')
-    await page.getByLabel('Pictures of Mist Blue').setInputFiles(await imageFile('new.jpg'))
+    await page.getByLabel('Images of Mist Blue').setInputFiles(await imageFile('new.jpg'))
     await page.getByLabel(/^Alternative text: Mist Blue 5/).fill('V Aster on a table')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Product updated')).toBeVisible()
     await expect(page.getByText('All changes saved')).toBeVisible()
-    await expect(page.getByText('Processing picture')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText('Processing image')).toHaveCount(0, { timeout: 20_000 })
     const visitor = await context.newPage()
     await visitor.goto('/product/12031046')
     await expect(visitor.getByText('₹26,999').first()).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('a product that is there', () => {
     await visitor.close()
   })
 
-  test('an owner adds a video to a product and removes it, and customers play it after the pictures', async ({
+  test('an owner adds a video to a product and removes it, and customers play it after the images', async ({
     page,
     context,
   }) => {
@@ -51,7 +51,7 @@ test.describe('a product that is there', () => {
     await dialog.getByRole('button', { name: 'Add video' }).click()
     const entry = dialog.getByRole('listitem').last()
     await entry.getByLabel('Title').fill('In the sun')
-    await entry.getByLabel('Picture before it plays').setInputFiles(await imageFile('sun.jpg'))
+    await entry.getByLabel('Image before it plays').setInputFiles(await imageFile('sun.jpg'))
     await dialog.getByRole('button', { name: 'Save videos' }).click()
     await expect(entry.getByLabel('Video', { exact: true })).toHaveAccessibleDescription(/Choose an MP4 video/)
     await entry
@@ -104,18 +104,18 @@ test.describe('a product that is there', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   })
 
-  test('an owner is told what a colleague changed in the same product, and saves on top of it', async ({
+  test('an owner is told what a staff member changed in the same product, and saves on top of it', async ({
     page,
     context,
   }) => {
     await page.goto('/admin-products/update/12031183')
     await expect(page.getByLabel('Short text')).not.toHaveValue('')
     await page.getByLabel('Short text').fill('Mine')
-    const colleague = await context.newPage()
-    await colleague.goto('/admin-products/update/12031183')
-    await colleague.getByLabel('SEO title').fill('Theirs')
-    await save(colleague, 'Product updated')
-    await colleague.close()
+    const staffMember = await context.newPage()
+    await staffMember.goto('/admin-products/update/12031183')
+    await staffMember.getByLabel('SEO title').fill('Theirs')
+    await save(staffMember, 'Product updated')
+    await staffMember.close()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const conflict = page.getByRole('alertdialog')
     await expect(conflict).toContainText('admin@handset.example')
@@ -128,24 +128,24 @@ test.describe('a product that is there', () => {
     await expect(page.getByLabel('SEO title')).toHaveValue('Theirs')
   })
 
-  test('a colleague looks at a draft by its preview link and cannot buy it', async ({ page, newVisitor }) => {
+  test('a staff member looks at a draft by its preview link and cannot buy it', async ({ page, newVisitor }) => {
     await page.goto('/admin-products/update/12031731')
     await page.getByRole('radio', { name: /^Draft/ }).check()
     await save(page, 'Product updated')
     const link = page.getByRole('link', { name: 'Preview', exact: true })
     const address = (await link.getAttribute('href')) ?? ''
-    const colleague = await newVisitor()
-    await colleague.goto(address)
-    await expect(colleague.getByRole('note')).toContainText('Customers do not see this product yet')
-    await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
-    await colleague.getByRole('radio', { name: 'Mint Leaf' }).click()
-    await expect(colleague).toHaveURL(/preview=.+&variant=/)
-    await colleague.reload()
-    await expect(colleague.getByRole('note')).toBeVisible()
-    await colleague.getByRole('button', { name: 'ADD TO CART' }).first().click()
-    await expect(colleague.getByText('This is a preview')).toBeVisible()
-    await expect(colleague.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
-    expect((await colleague.goto('/product/12031731'))?.status()).toBe(404)
+    const staffMember = await newVisitor()
+    await staffMember.goto(address)
+    await expect(staffMember.getByRole('note')).toContainText('Customers do not see this product yet')
+    await expect(staffMember.getByRole('heading', { level: 1 })).toBeVisible()
+    await staffMember.getByRole('radio', { name: 'Mint Leaf' }).click()
+    await expect(staffMember).toHaveURL(/preview=.+&variant=/)
+    await staffMember.reload()
+    await expect(staffMember.getByRole('note')).toBeVisible()
+    await staffMember.getByRole('button', { name: 'ADD TO CART' }).first().click()
+    await expect(staffMember.getByText('This is a preview')).toBeVisible()
+    await expect(staffMember.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+    expect((await staffMember.goto('/product/12031731'))?.status()).toBe(404)
     await page.getByRole('radio', { name: /^Active/ }).check()
     await save(page, 'Product updated')
     await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible()

@@ -148,7 +148,7 @@ test('reviews are searched by product name in the address, ten a page', async ({
   await expect(page.getByRole('row')).toHaveCount(11)
 })
 
-test('pictures and videos of a review open in a larger viewer, and its details are accessible', async ({
+test('images and videos of a review open in a larger viewer, and its details are accessible', async ({
   page,
   database,
 }) => {
@@ -170,7 +170,7 @@ test('pictures and videos of a review open in a larger viewer, and its details a
   await dialog.getByRole('link', { name: 'Photo 1 by Asha R.' }).click()
   const viewer = page.getByRole('dialog', { name: heading })
   await expect(viewer.getByText('1 / 2')).toBeVisible()
-  await viewer.getByRole('button', { name: 'Next picture' }).click()
+  await viewer.getByRole('button', { name: 'Next image' }).click()
   await expect(viewer.locator('video')).toHaveAttribute('src', video)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()

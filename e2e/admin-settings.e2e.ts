@@ -12,7 +12,7 @@ const openGroup = async (page: Page, group: string, part: string) => {
   await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const pictures = path.join(import.meta.dirname, '../server/db/demo/media/home')
+const images = path.join(import.meta.dirname, '../server/db/demo/media/home')
 
 test.describe('the settings of the shop', () => {
   test.beforeEach(({ page }) => logInAsOwner(page))
@@ -83,14 +83,12 @@ test.describe('the settings of the shop', () => {
     await videos.getByRole('button', { name: 'Add video' }).click()
     await videos.getByLabel('Title').fill('Our opening day')
     const entry = videos.getByRole('listitem').filter({ hasText: 'Our opening day' })
-    await entry
-      .getByLabel('Picture before it plays')
-      .setInputFiles(path.join(pictures, 'hero-v-aster-desktop-960.webp'))
+    await entry.getByLabel('Image before it plays').setInputFiles(path.join(images, 'hero-v-aster-desktop-960.webp'))
     await save(page)
     await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText('Choose an MP4 video')
     await entry
       .getByLabel('Video', { exact: true })
-      .setInputFiles(path.join(pictures, '../videos/promotional-5-x-quarry-fold.mp4'))
+      .setInputFiles(path.join(images, '../videos/promotional-5-x-quarry-fold.mp4'))
     await save(page)
     await expect(page.getByText('Settings saved')).toBeVisible()
 
@@ -139,22 +137,19 @@ test.describe('the settings of the shop', () => {
     await visitor.close()
   })
 
-  test('an owner adds a banner with pictures, moves it to the front, and visitors see it', async ({
-    page,
-    context,
-  }) => {
+  test('an owner adds a banner with images, moves it to the front, and visitors see it', async ({ page, context }) => {
     await openGroup(page, 'home', 'Banners')
     await page.getByRole('button', { name: 'Add banner' }).click()
     const banners = page.getByRole('region', { name: 'Banners' })
     await banners.getByLabel('Headline').fill('Winter is bright')
     const entry = banners.getByRole('listitem').filter({ hasText: 'Winter is bright' })
-    await entry.getByLabel('Picture for desktops').setInputFiles(path.join(pictures, 'hero-v-aster-desktop-960.webp'))
-    await entry.getByLabel('Picture for phones').setInputFiles(path.join(pictures, 'hero-v-aster-mobile-480.webp'))
+    await entry.getByLabel('Image for desktops').setInputFiles(path.join(images, 'hero-v-aster-desktop-960.webp'))
+    await entry.getByLabel('Image for phones').setInputFiles(path.join(images, 'hero-v-aster-mobile-480.webp'))
     await save(page)
     await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText(
-      'Winter is bright, What the pictures show',
+      'Winter is bright, What the images show',
     )
-    await entry.getByLabel('What the pictures show').fill('A blue field')
+    await entry.getByLabel('What the images show').fill('A blue field')
     await entry.getByLabel('Last day').fill('2020-01-01')
     await expect(entry.getByText('Ended 01/01/2020')).toBeVisible()
     await entry.getByLabel('Last day').fill('')

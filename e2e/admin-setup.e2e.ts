@@ -30,7 +30,7 @@ test.describe('setting the shop up', () => {
     await expect(sms.getByRole('status')).toHaveText(/accepted the message/)
   })
 
-  test('is not offered to a colleague who may not change settings', async ({ page, shop }) => {
+  test('is not offered to a staff member who may not change settings', async ({ page, shop }) => {
     await logInAsFinance(page, shop.databaseUrl)
     await page.goto('/admin-setup')
     await expect(page.getByRole('link', { name: 'Set up', exact: true })).toHaveCount(0)

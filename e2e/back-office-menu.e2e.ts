@@ -31,7 +31,7 @@ test('the menu has groups, and none that is cut or empty', async ({ page }) => {
   expect(cut).toEqual([])
 })
 
-test('the menu leaves out groups of which a colleague may open no page', async ({ page, shop }) => {
+test('the menu leaves out groups of which a staff member may open no page', async ({ page, shop }) => {
   await sendStaffLogIn(page, 'finance', await addStaffMember(shop.databaseUrl, 'finance'))
   const menu = page.getByRole('navigation', { name: 'Admin' })
   await expect(menu.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveText([
@@ -55,8 +55,8 @@ test('the menu opens over the page on a phone, and closes when it has led somewh
 
 test('an unknown address of the back office is told inside it, and leads back', async ({ page }) => {
   await logInAsOwner(page)
-  const answer = await page.goto('/admin-nothing')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/admin-nothing')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click()

@@ -25,7 +25,7 @@ test('staff choose who carries a parcel, and ship without a choice when nobody a
   await fault('error')
   await openDialog()
   await expect(dialog.getByText(/^No answer from the courier; Automatic will be used/)).toBeVisible()
-  await expectAccessibleInModes(page, 'a choice of couriers without an answer')
+  await expectAccessibleInModes(page, 'a choice of couriers without a response')
   await closeDialog()
   await fault('ok')
 

@@ -91,7 +91,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('group', { name: 'Products' })).toBeVisible()
   })
 
-  test('shows a colleague of finance neither products nor what only owners do', async ({ page, shop }) => {
+  test('shows a staff member of finance neither products nor what only owners do', async ({ page, shop }) => {
     await sendStaffLogIn(page, 'finance', await addStaffMember(shop.databaseUrl, 'finance'))
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await openPalette(page)

@@ -105,7 +105,7 @@ test.describe('a person who spares data', () => {
     await expect(page.locator('section[aria-label="Featured phones"] li img')).not.toHaveCount(2)
   })
 
-  test('with data saver on the same address answers a smaller picture', async ({ request }) => {
+  test('with data saver on the same address answers a smaller image', async ({ request }) => {
     const address = '/media/products/12031046/ink-black/front.avif'
     const plain = await request.get(address)
     const small = await request.get(address, { headers: { 'save-data': 'on' } })

@@ -59,9 +59,9 @@ const fileLinks = (page: Page) =>
       (links as HTMLLinkElement[]).map(({ rel, href, imageSrcset }) => `${rel} ${href || imageSrcset}`),
     )
 
-async function expectPictures(page: Page, cdn: PullCdn): Promise<void> {
-  const picture = page.locator(`main img[src^="${cdn.origin}/media/"]`).first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+async function expectImages(page: Page, cdn: PullCdn): Promise<void> {
+  const sourceImage = page.locator(`main img[src^="${cdn.origin}/media/"]`).first()
+  await expect.poll(() => sourceImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(page.locator('img[src^="/"], source[srcset^="/"], video[src^="/"]')).toHaveCount(0)
 }
 
@@ -85,7 +85,7 @@ test.describe('a shop with a CDN, to a first visitor', () => {
     const own = watchOwnFiles(page, shop)
     const before = cdn.requests.length
     await page.goto('/product/16715102')
-    await expectPictures(page, cdn)
+    await expectImages(page, cdn)
     await page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
     await expect(page.getByText('Item added to cart').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -93,7 +93,7 @@ test.describe('a shop with a CDN, to a first visitor', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\/products/)
-    await expectPictures(page, cdn)
+    await expectImages(page, cdn)
     await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 in the cart' }).click()
     const line = page.getByRole('dialog', { name: 'Cart' }).locator(`img[src^="${cdn.origin}/media/"]`)
     await expect.poll(() => line.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -104,22 +104,22 @@ test.describe('a shop with a CDN, to a first visitor', () => {
     expect(duplicates(cdn.requests.slice(before))).toEqual([])
   })
 
-  test('staff find their list of products with its pictures from the CDN @core', async ({ page, shop, cdn }) => {
+  test('staff find their list of products with its images from the CDN @core', async ({ page, shop, cdn }) => {
     await logInAsOwner(page)
     const own = watchOwnFiles(page, shop)
     await page.goto('/admin-products')
     await expect(page.getByRole('table').getByRole('link', { name: 'Watch Orbit', exact: true })).toBeVisible()
-    await expectPictures(page, cdn)
+    await expectImages(page, cdn)
     await expectEachFileOnce(page, cdn)
     expect(own).toEqual([])
   })
 })
 
-test('a page of a shop with a CDN opens offline with its picture @core', async ({ page, context, cdn }) => {
+test('a page of a shop with a CDN opens offline with its image @core', async ({ page, context, cdn }) => {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/product/12031046')
-  await expectPictures(page, cdn)
+  await expectImages(page, cdn)
   await page.waitForLoadState('networkidle')
   const isStored = (name: string) =>
     page.evaluate(async (path) => (await (await caches.open(path)).keys()).map(({ url }) => url), name)
@@ -127,11 +127,11 @@ test('a page of a shop with a CDN opens offline with its picture @core', async (
   for (const type of ['.js', '.css'])
     await expect.poll(async () => (await isStored('scripts-1')).filter((url) => url.endsWith(type))).not.toEqual([])
   await expect
-    .poll(async () => (await isStored('pictures-1')).filter((url) => url.startsWith(`${cdn.origin}/media/`)))
+    .poll(async () => (await isStored('images-1')).filter((url) => url.startsWith(`${cdn.origin}/media/`)))
     .not.toEqual([])
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'V Aster' })).toBeVisible()
-  await expectPictures(page, cdn)
+  await expectImages(page, cdn)
   await context.setOffline(false)
 })

@@ -43,7 +43,7 @@ async function nameSeries(page: Page): Promise<void> {
   }
 }
 
-/** The eight phones from a spreadsheet, then a picture of each colour from a zip. */
+/** The eight phones from a spreadsheet, then an image of each colour from a zip. */
 async function importPhones(page: Page): Promise<void> {
   const header =
     'product_name,category,hsn,gst_rate,country_of_origin,sku,option,color,product_mrp,product_mop,stock,is_active'
@@ -80,13 +80,13 @@ async function importPhones(page: Page): Promise<void> {
   const entries = phones.flatMap(({ sku }) =>
     colors.map((color) => [`${sku}-${color}.jpg`, new Uint8Array(buffer)] as const),
   )
-  await page.getByLabel('Zip of pictures').setInputFiles({
+  await page.getByLabel('Zip of images').setInputFiles({
     name: 'pictures.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from(zipSync(Object.fromEntries(entries), { level: 0 })),
   })
-  await page.getByRole('button', { name: 'Add pictures' }).click()
-  await expect(page.getByText('16 pictures added')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add images' }).click()
+  await expect(page.getByText('16 images added')).toBeVisible({ timeout: 30_000 })
 }
 
 /** The owner's own words. */
@@ -233,14 +233,14 @@ test('from the first start to the first parcel by the screens alone: an owner se
   expect(await customer.content()).not.toMatch(/meridel|ambaroli/i)
   await customer.getByRole('link', { name: 'Lotus Series' }).first().click()
   await expect(customer.getByRole('heading', { level: 1, name: 'Lotus Series' })).toBeVisible()
-  // A picture is shown once its sizes are made.
+  // An image is shown once its sizes are made.
   await expect(async () => {
     await customer.reload()
     for (const name of ['Lotus One', 'Lotus Two']) {
-      const picture = customer.getByRole('listitem').filter({ hasText: name }).first().locator('img').first()
+      const sourceImage = customer.getByRole('listitem').filter({ hasText: name }).first().locator('img').first()
       await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => (image.scrollIntoView(), image.naturalWidth)), {
-          message: `${name} has its picture`,
+        .poll(() => sourceImage.evaluate((image: HTMLImageElement) => (image.scrollIntoView(), image.naturalWidth)), {
+          message: `${name} has its image`,
           timeout: 3000,
         })
         .toBeGreaterThan(0)

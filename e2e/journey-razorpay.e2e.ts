@@ -92,9 +92,9 @@ test.describe('paying by Razorpay', () => {
 
   test('nobody is let in by a form that Razorpay has not signed @core', async ({ page }) => {
     const form = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) }
-    const answer = await page.request.post('/pine-handler', { form })
-    expect(answer.status()).toBe(401)
-    expect(await answer.text()).toContain('could not be verified')
+    const response = await page.request.post('/pine-handler', { form })
+    expect(response.status()).toBe(401)
+    expect(await response.text()).toContain('could not be verified')
     expect((await page.goto('/pine-handler?utm_source=mail'))?.status()).toBe(200)
   })
 })

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts'
 
 const phone = '12031457'
 
-/** What a colleague does in the back office. */
+/** What a staff member does in the back office. */
 async function approve(origin: string, heading: string): Promise<void> {
   const post = async (path: string, token: string, fields: Record<string, string>) => {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -53,9 +53,9 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   await form.getByLabel('Your review').fill('Two lines.\nThis is the second <b>one</b>.')
   await form.getByLabel('Add photos or videos').setInputFiles([
     { name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 2400, 1600) },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') },
   ])
-  await expect(form.getByText('Only JPG, PNG and WebP pictures and MP4 videos can be added')).toBeVisible()
+  await expect(form.getByText('Only JPG, PNG and WebP images and MP4 videos can be added')).toBeVisible()
   await expect(form.getByRole('img', { name: 'mine.jpg' })).toBeVisible()
   await form.getByRole('button', { name: 'Post review' }).click()
   await expect(page.getByText('Thank you for your review. It will be shown once it is approved')).toBeVisible({

@@ -141,7 +141,7 @@ test('scans without a connection wait in their order, survive a reload and are s
   expect(sent).toBeGreaterThan(3)
 })
 
-test('a scan whose answer was lost counts once, and one that the server fails on does not stop the others @core', async ({
+test('a scan whose response was lost counts once, and one that the server fails on does not stop the others @core', async ({
   page,
   shop,
 }) => {
@@ -158,7 +158,7 @@ test('a scan whose answer was lost counts once, and one that the server fails on
     keys.push(/[0-9a-f]{8}-[0-9a-f-]{27}/.exec(body)?.[0] ?? '')
     if (!isFirst) return route.continue()
     isFirst = false
-    // The server has it; only its answer does not arrive.
+    // The server has it; only its response does not arrive.
     await route.fetch()
     return route.abort('connectionfailed')
   })

@@ -39,7 +39,7 @@ const test = base.extend<object, { kit: string }>({
   ],
 })
 
-test.skip(!isLinux, 'the pictures are drawn by the Chromium from the packages, which is for Linux')
+test.skip(!isLinux, 'the images are drawn by the Chromium from the packages, which is for Linux')
 test.use({
   launchOptions: {
     executablePath: chromium?.executablePath,
@@ -71,7 +71,7 @@ async function openKit(page: Page, kit: string, theme: string) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the parts of the back office look as in their pictures, ${theme}`, async ({ page, kit }) => {
+  test(`the parts of the back office look as in their images, ${theme}`, async ({ page, kit }) => {
     // So high that nothing scrolls, since heads of tables stay in view.
     await page.setViewportSize({ width: 1072, height: 6000 })
     await openKit(page, kit, theme)
@@ -88,7 +88,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect.soft(row).toHaveScreenshot(fileName('hovered row', theme))
   })
 
-  test(`what opens over a page looks as in its pictures, ${theme}`, async ({ page, kit }) => {
+  test(`what opens over a page looks as in its images, ${theme}`, async ({ page, kit }) => {
     await openKit(page, kit, theme)
     for (const name of ['Dialog', 'Confirm dialog', 'Side sheet']) {
       await page.getByRole('button', { name, exact: true }).click()
@@ -125,13 +125,13 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('a list is cards on a phone, as in its picture', async ({ page, kit }) => {
+test('a list is cards on a phone, as in its image', async ({ page, kit }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openKit(page, kit, 'light')
   await expect(page.getByRole('region', { name: 'List', exact: true })).toHaveScreenshot(fileName('list', 'phone'))
 })
 
-test('the pictures are drawn by the Chromium of the packages', ({ browser }) => {
+test('the images are drawn by the Chromium of the packages', ({ browser }) => {
   const text = readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8')
   const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> }
   const [release] = devDependencies['@sparticuz/chromium']!.split('.')

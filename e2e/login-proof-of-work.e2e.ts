@@ -9,9 +9,9 @@ test('a customer behind a busy address logs in while the shop asks for a proof o
   test.setTimeout(60_000)
   await page.goto('/login')
   const ask = () => page.request.post('/api/account/customer-request-otp', { form: { mobile: newMobile() } })
-  const answers = []
-  for (let sent = 0; sent < 31; sent += 1) answers.push((await ask()).status())
-  expect(answers.at(-1)).toBe(429)
+  const responses = []
+  for (let sent = 0; sent < 31; sent += 1) responses.push((await ask()).status())
+  expect(responses.at(-1)).toBe(429)
   const solved = page.waitForRequest((request) => request.url().includes('/public/captcha-challenge?purpose=log-in'))
   await logInOnPage(page, newMobile())
   await solved

@@ -62,9 +62,12 @@ test.describe('the wishlist', () => {
   test('a phone on the wishlist that is sold out says so', async ({ page }) => {
     await logIn(page, newMobile())
     await page.route('**/api/customer/get-wishlist-product-details', async (route) => {
-      const reply = (await (await route.fetch()).json()) as { data: object[] }
+      const response = (await (await route.fetch()).json()) as { data: object[] }
       await route.fulfill({
-        json: { ...reply, data: reply.data.map((item) => ({ ...item, product_stock: 0, discount_percentage: 0 })) },
+        json: {
+          ...response,
+          data: response.data.map((item) => ({ ...item, product_stock: 0, discount_percentage: 0 })),
+        },
       })
     })
     await page.goto('/product/12031457')

@@ -37,7 +37,7 @@ test('the next step leads an owner by keyboard from a placed order to its label'
   await expect(step.getByRole('button')).toHaveCount(0)
 })
 
-test('a colleague without the permission reads the next step and has no button for it', async ({ page, shop }) => {
+test('a staff member without the permission reads the next step and has no button for it', async ({ page, shop }) => {
   const { order_number } = await buyOrder(shop.origin)
   await sendStaffLogIn(page, 'finance', await addStaffMember(shop.databaseUrl, 'finance'))
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Admin Login')

@@ -67,13 +67,13 @@ test('an owner corrects contact and address before the invoice; another kind of 
   await expect(change).toContainText('Nashik')
 })
 
-/** A colleague with a browser of their own at the same order. */
-async function openColleague(colleague: Page, shop: ShopProcess, orderNumber: string): Promise<Page> {
+/** A staff member with a browser of their own at the same order. */
+async function openStaffMember(staffMember: Page, shop: ShopProcess, orderNumber: string): Promise<Page> {
   const email = await addStaffMember(shop.databaseUrl, 'manager')
-  await sendStaffLogIn(colleague, 'manager', email)
-  await expect(colleague.getByRole('heading', { level: 1 })).not.toHaveText('Admin Login')
-  await openOrder(colleague, orderNumber)
-  return colleague
+  await sendStaffLogIn(staffMember, 'manager', email)
+  await expect(staffMember.getByRole('heading', { level: 1 })).not.toHaveText('Admin Login')
+  await openOrder(staffMember, orderNumber)
+  return staffMember
 }
 
 async function openContact(page: Page) {
@@ -81,20 +81,20 @@ async function openContact(page: Page) {
   return page.getByRole('dialog', { name: 'Edit contact and address' })
 }
 
-test('two colleagues on one order see each other look, edit and leave', async ({ page, newVisitor, shop }) => {
+test('two staff members on one order see each other look, edit and leave', async ({ page, newVisitor, shop }) => {
   const { order_number } = await buyOrder(shop.origin)
   await logInAsOwner(page)
   await openOrder(page, order_number)
-  const colleague = await openColleague(await newVisitor(), shop, order_number)
+  const staffMember = await openStaffMember(await newVisitor(), shop, order_number)
   await expect(page.getByText(/ is looking at this order/)).toBeVisible()
-  await expect(colleague.getByText(/ is looking at this order/)).toBeVisible()
+  await expect(staffMember.getByText(/ is looking at this order/)).toBeVisible()
   await openContact(page)
-  await expect(colleague.getByText(/ is editing this order/)).toBeVisible()
-  await colleague.goto('/admin-orders')
+  await expect(staffMember.getByText(/ is editing this order/)).toBeVisible()
+  await staffMember.goto('/admin-orders')
   await expect(page.getByText(/ is looking at this order/)).toBeHidden({ timeout: 20_000 })
 })
 
-test('a change of a colleague leaves what one types, and says what is stored now', async ({
+test('a change of a staff member leaves what one types, and says what is stored now', async ({
   page,
   newVisitor,
   shop,
@@ -105,15 +105,15 @@ test('a change of a colleague leaves what one types, and says what is stored now
   const dialog = await openContact(page)
   await dialog.getByLabel('Landmark').fill('Behind the temple')
 
-  const colleague = await openColleague(await newVisitor(), shop, order_number)
-  const theirs = await openContact(colleague)
+  const staffMember = await openStaffMember(await newVisitor(), shop, order_number)
+  const theirs = await openContact(staffMember)
   await theirs.getByLabel('City').fill('Nashik')
   await theirs.getByRole('button', { name: 'Save contact' }).click()
   await expect(theirs).toBeHidden()
 
   await expect(dialog).toContainText('City is now ‘Nashik’')
   await expect(dialog.getByLabel('Landmark')).toHaveValue('Behind the temple')
-  await expectAccessibleInModes(page, 'a contact that a colleague changed meanwhile')
+  await expectAccessibleInModes(page, 'a contact that a staff member changed meanwhile')
   await dialog.getByRole('button', { name: 'Use these' }).click()
   await dialog.getByRole('button', { name: 'Save over it' }).click()
   await expect(page.getByText('Contact and address saved')).toBeVisible()

@@ -46,7 +46,7 @@ test('staff end a booking that the courier never answered, with its AWB or for a
   const question = page.getByRole('dialog', { name: 'Give up this booking?' })
   await expectAccessibleInModes(page, 'the question about a parcel')
   await question.getByRole('button', { name: 'Give Up Booking' }).click()
-  await expect(line).toContainText('A colleague found no such parcel at the courier')
+  await expect(line).toContainText('A staff member found no such parcel at the courier')
   await fault('ok')
   await line.getByRole('button', { name: 'Ship', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()

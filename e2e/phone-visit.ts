@@ -18,7 +18,7 @@ const network = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const cpuSlowdown = 4
-/** Long enough for pictures that replace the largest paint and for late shifts. */
+/** Long enough for images that replace the largest paint and for late shifts. */
 const settleMs = 2500
 
 /** Runs in the page, before anything else. */

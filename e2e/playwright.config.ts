@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // The pictures of parts are drawn by one Chromium with the shop's own font: a pixel counts from a fifth of the distance
-    // of colours, and of a picture five in ten thousand may differ.
+    // The images of parts are drawn by one Chromium with the shop's own font: a pixel counts from a fifth of the distance
+    // of colours, and of an image five in ten thousand may differ.
     toHaveScreenshot: {
       threshold: 0.2,
       maxDiffPixelRatio: 0.0005,
@@ -24,9 +24,9 @@ export default defineConfig({
       scale: 'css',
     },
   },
-  // `UPDATE_PICTURES=1 npm test -- kit.e2e` stores what the page of all parts looks like now.
-  updateSnapshots: process.env.UPDATE_PICTURES ? 'changed' : 'none',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // `UPDATE_IMAGES=1 npm test -- kit.e2e` stores what the page of all parts looks like now.
+  updateSnapshots: process.env.UPDATE_IMAGES ? 'changed' : 'none',
+  snapshotPathTemplate: '{testDir}/images/{arg}{ext}',
   forbidOnly: true,
   // A shared CI machine may stall for seconds: one repetition there, never on a developer's machine.
   retries: process.env.CI ? 1 : 0,

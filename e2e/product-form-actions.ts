@@ -5,7 +5,7 @@ import { photo } from '../server/test/upload-files.ts'
 export const cell = (page: Page, column: string, line: string): Locator =>
   page.getByRole('table', { name: 'Variants' }).getByLabel(`${column}, ${line}`, { exact: true })
 
-/** A picture as a camera makes it, to be chosen in a file field. */
+/** An image as a camera makes it, to be chosen in a file field. */
 export const imageFile = async (name: string, edge = 700) => ({
   name,
   mimeType: 'image/jpeg',

@@ -45,18 +45,18 @@ test.describe('the product page', () => {
   })
 })
 
-test.describe('the pictures of a product', () => {
-  test('product pictures are opened, walked through and zoomed by keyboard alone', async ({ page }) => {
+test.describe('the images of a product', () => {
+  test('product images are opened, walked through and zoomed by keyboard alone', async ({ page }) => {
     await page.goto('/product/12031046')
-    const first = page.getByRole('button', { name: 'Open picture 1 of 6' })
+    const first = page.getByRole('button', { name: 'Open image 1 of 6' })
     await first.focus()
     await page.keyboard.press('Enter')
     const large = page.getByRole('dialog', { name: 'V Aster' })
     const counter = large.getByRole('status').first()
-    await expect(counter).toHaveText('Picture 1 / 6')
+    await expect(counter).toHaveText('Image 1 / 6')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(counter).toHaveText('Picture 3 / 6')
+    await expect(counter).toHaveText('Image 3 / 6')
     await page.keyboard.press('+')
     await expect(large.locator('[data-zoom="2"]')).toHaveCount(1)
     await page.keyboard.press('-')
@@ -66,16 +66,16 @@ test.describe('the pictures of a product', () => {
       .press('Enter')
     await expect(large.locator('[data-zoom="2.5"]')).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
-    await expect(counter).toHaveText('Picture 2 / 6')
+    await expect(counter).toHaveText('Image 2 / 6')
     await expect(large.locator('[data-zoom="2"]')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()
     await expect(first).toBeFocused()
   })
 
-  test('a product picture zooms in where it is double-clicked, and is dragged', async ({ page }) => {
+  test('a product image zooms in where it is double-clicked, and is dragged', async ({ page }) => {
     await page.goto('/product/12031046')
-    await page.getByRole('button', { name: 'Open picture 1 of 6' }).click()
+    await page.getByRole('button', { name: 'Open image 1 of 6' }).click()
     const large = page.getByRole('dialog', { name: 'V Aster' })
     const frame = large.locator('[data-zoom]').first()
     await expect(frame).toBeVisible()
@@ -111,9 +111,9 @@ test.describe('the pictures of a product', () => {
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-  test('a product picture zooms in by a double tap', async ({ page }) => {
+  test('a product image zooms in by a double tap', async ({ page }) => {
     await page.goto('/product/12031046')
-    await page.getByRole('button', { name: 'Open picture 1 of 6' }).tap()
+    await page.getByRole('button', { name: 'Open image 1 of 6' }).tap()
     const frame = page.getByRole('dialog', { name: 'V Aster' }).locator('[data-zoom]').first()
     await expect(frame).toBeVisible()
     // On a busy machine two taps may come too far apart to be one double tap.
@@ -124,9 +124,9 @@ test.describe('with fingers', () => {
     }).toPass()
   })
 
-  test('a product picture zooms in by two fingers drawn apart', async ({ page }) => {
+  test('a product image zooms in by two fingers drawn apart', async ({ page }) => {
     await page.goto('/product/12031046')
-    await page.getByRole('button', { name: 'Open picture 1 of 6' }).tap()
+    await page.getByRole('button', { name: 'Open image 1 of 6' }).tap()
     const frame = page.getByRole('dialog', { name: 'V Aster' }).locator('[data-zoom]').first()
     await expect(frame).toBeVisible()
     const hand = await page.context().newCDPSession(page)

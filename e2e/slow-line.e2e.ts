@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
-/** Opens a page whose code, or one part of it, stays away until the answer is called. */
+/** Opens a page whose code, or one part of it, stays away until the response is called. */
 async function openWithoutCode(page: Page, address: string, code = '*'): Promise<() => void> {
   const codeMayCome = Promise.withResolvers<void>()
   await page.route(`**/assets/${code}.js`, async (route) => {

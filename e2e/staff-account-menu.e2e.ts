@@ -40,10 +40,10 @@ test('the account menu is accessible', async ({ page }) => {
   await expectAccessibleInModes(page, 'the account menu')
 })
 
-test('the chosen theme reaches the pictures of the guide, whatever the system prefers', async ({ page }) => {
+test('the chosen theme reaches the images of the guide, whatever the system prefers', async ({ page }) => {
   await logInAsOwner(page)
   await page.goto('/admin-help/order-to-pickup')
-  const picture = page.getByRole('main').getByRole('img').first()
+  const image = page.getByRole('main').getByRole('img').first()
   for (const [theme, system, filter] of [
     ['Light', 'dark', 'none'],
     ['Dark', 'light', 'brightness(0.85)'],
@@ -51,7 +51,7 @@ test('the chosen theme reaches the pictures of the guide, whatever the system pr
     await page.emulateMedia({ colorScheme: system })
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('radio', { name: theme }).check()
-    await expect(picture).toHaveCSS('filter', filter)
+    await expect(image).toHaveCSS('filter', filter)
     await page.keyboard.press('Escape')
   }
 })

@@ -22,10 +22,14 @@ const finance: StaffMember = { kind: 'admin', email: 'finance@handset.example', 
 const staffSessions = new Map<string, { session: Promise<Session>; until: number }>()
 const reusedMs = (limits.freshLoginMinutes - 3) * 60_000
 
-async function ask<Answer>(page: Page, path: string, form: Record<string, string>): Promise<Answer> {
+async function ask<ProviderResponse>(
+  page: Page,
+  path: string,
+  form: Record<string, string>,
+): Promise<ProviderResponse> {
   const response = await page.request.post(`/api/${path}`, { form })
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return ((await response.json()) as { data: Answer }).data
+  return ((await response.json()) as { data: ProviderResponse }).data
 }
 
 /** Where the page is, and if it is nowhere yet, at the smallest answer of its shop. */

@@ -92,16 +92,16 @@ test.describe('a packer has a parcel fetched', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
 
-    const answerMayCome = Promise.withResolvers<void>()
+    const responseMayCome = Promise.withResolvers<void>()
     await page.route('**/api/warehouse/initiate-pickup', async (route) => {
-      await answerMayCome.promise
+      await responseMayCome.promise
       await route.continue()
     })
     await pickup(page).click()
     await dialog.getByRole('button', { name: 'Proceed' }).click()
     await expect(pickup(page)).toBeDisabled()
     await expect(pickup(page)).toHaveAttribute('aria-busy', 'true')
-    answerMayCome.resolve()
+    responseMayCome.resolve()
     await expect(page.getByText('Product shipped successfully! Traking URL sent to user!')).toBeVisible()
     await expect(pickup(page)).toHaveCount(0)
     await expect(line(page)).toContainText('Shipped')

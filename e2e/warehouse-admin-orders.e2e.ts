@@ -44,9 +44,9 @@ test.describe('the packers’ list', () => {
       `/warehouse-admin-orders/update/${packed.order_number}`,
     )
     await page.route('**/api/warehouse/order-view-all-orders?*', async (route) => {
-      const reply = await (await route.fetch()).json()
-      const orders = reply.data.orders.map((order: object) => ({ ...order, flag: 0, order_status: 'Shipped' }))
-      await route.fulfill({ json: { ...reply, data: { ...reply.data, orders } } })
+      const response = await (await route.fetch()).json()
+      const orders = response.data.orders.map((order: object) => ({ ...order, flag: 0, order_status: 'Shipped' }))
+      await route.fulfill({ json: { ...response, data: { ...response.data, orders } } })
     })
     await page.reload()
     await expect(rowOf(page, bare.order_number).getByText('Shipped').first()).toBeVisible()
@@ -63,9 +63,9 @@ test.describe('the packers’ list', () => {
       [{ order_status: 'Cancelled' }, 'Nothing to pack'],
     ] as const) {
       await page.route('**/api/warehouse/order-view-all-orders?*', async (route) => {
-        const reply = await (await route.fetch()).json()
-        const orders = reply.data.orders.map((order: object) => ({ ...order, flag: 0, ...change }))
-        await route.fulfill({ json: { ...reply, data: { ...reply.data, orders } } })
+        const response = await (await route.fetch()).json()
+        const orders = response.data.orders.map((order: object) => ({ ...order, flag: 0, ...change }))
+        await route.fulfill({ json: { ...response, data: { ...response.data, orders } } })
       })
       await page.reload()
       await expect(row).toContainText(words)

@@ -25,10 +25,10 @@ const secret = () => shop.credentials.captcha.secret
 describe.each(peers)('%s', (peer) => {
   test('verifies a token once and reports time and host', async () => {
     const response = await tick(peer, { hostname: 'shop.example', action: 'enquiry' })
-    const answer = await ask(peer, { secret: secret(), response })
-    expect(answer).toMatchObject({ success: true, hostname: 'shop.example' })
-    expect(Math.abs(Date.parse(String(answer.challenge_ts)) - Date.now())).toBeLessThan(5000)
-    expect(answer.action).toBe(peer === 'turnstile' ? 'enquiry' : undefined)
+    const received = await ask(peer, { secret: secret(), response })
+    expect(received).toMatchObject({ success: true, hostname: 'shop.example' })
+    expect(Math.abs(Date.parse(String(received.challenge_ts)) - Date.now())).toBeLessThan(5000)
+    expect(received.action).toBe(peer === 'turnstile' ? 'enquiry' : undefined)
     expect(await ask(peer, { secret: secret(), response })).toEqual({
       success: false,
       'error-codes': ['timeout-or-duplicate'],
@@ -37,8 +37,8 @@ describe.each(peers)('%s', (peer) => {
 
   test('gives the token to one of ten concurrent checks', async () => {
     const response = await tick(peer)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(peer, { secret: secret(), response })))
-    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask(peer, { secret: secret(), response })))
+    expect(responses.filter(({ success }) => success)).toHaveLength(1)
   })
 
   test('names the error of an invalid request', async () => {
@@ -75,12 +75,12 @@ describe.each(peers)('%s', (peer) => {
   })
 
   test('serves the widget script', async () => {
-    const answer = await shop.get(
+    const received = await shop.get(
       peer === 'recaptcha'
         ? '/sandbox/recaptcha/recaptcha/api.js?render=explicit'
         : '/sandbox/turnstile/turnstile/v0/api.js?render=explicit',
     )
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect([received.status, received.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
   })
 })
 

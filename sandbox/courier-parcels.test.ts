@@ -6,15 +6,15 @@ let token = ''
 beforeAll(async () => {
   shop = await openTestShop()
   const { email, password } = shop.credentials.courier
-  const answer = (await (
+  const response = (await (
     await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email, password })
   ).json()) as { data: { token: string }[] }
-  token = answer.data[0]?.token ?? ''
+  token = response.data[0]?.token ?? ''
 })
 afterEach(() => shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'ok' }))
 afterAll(() => shop.close())
 
-interface ShipyaariAnswer {
+interface ShipyaariResponse {
   success: boolean
   statusCode: number
   message: string
@@ -27,7 +27,7 @@ interface ShipyaariAnswer {
 
 const ask = async (path: string, body: unknown, authorization = `Bearer ${token}`) =>
   shop.postJson(`/sandbox/shipyaari/api/v1${path}`, body, { authorization })
-const postJson = async (path: string, body: unknown) => (await (await ask(path, body)).json()) as ShipyaariAnswer
+const postJson = async (path: string, body: unknown) => (await (await ask(path, body)).json()) as ShipyaariResponse
 const addressAt = (pincode: number) => ({
   fullAddress: '7, Neem Lane',
   pincode,
@@ -59,7 +59,7 @@ const notices = (awb: string) =>
 test('serves only a seller with the right password and token', async () => {
   const wrong = (await (
     await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email: 'x', password: 'y' })
-  ).json()) as ShipyaariAnswer
+  ).json()) as ShipyaariResponse
   expect([wrong.success, wrong.statusCode]).toEqual([false, 401])
   for (const key of ['', 'Bearer x', `Bearer ${token.slice(0, -2)}aa`])
     expect((await ask('/order/getSellerOrderIN', {}, key)).status).toBe(401)
@@ -84,7 +84,7 @@ test('books, finds, labels, tracks and cancels a parcel', async () => {
   const tracking = await fetch(`${shop.shop.origin}/sandbox/shipyaari/api/v1/tracking/getTracking?trackingNo=${awb}`, {
     headers: { authorization: token },
   })
-  expect(((await tracking.json()) as ShipyaariAnswer).data[0]?.trackingInfo[0]).toMatchObject({
+  expect(((await tracking.json()) as ShipyaariResponse).data[0]?.trackingInfo[0]).toMatchObject({
     awb,
     currentStatus: 'BOOKED',
     processedLog: [{ Scans: [{ status: 'BOOKED' }] }],
@@ -95,9 +95,9 @@ test('books, finds, labels, tracks and cancels a parcel', async () => {
 
 test('rejects an invalid parcel with HTTP 200, as Shipyaari does', async () => {
   const refusal = async (order: unknown) => {
-    const answer = await ask('/order/placeOrderApiV3', order)
-    const { success, message } = (await answer.json()) as ShipyaariAnswer
-    return [answer.status, success, message]
+    const response = await ask('/order/placeOrderApiV3', order)
+    const { success, message } = (await response.json()) as ShipyaariResponse
+    return [response.status, success, message]
   }
   expect(await refusal(orderOf('HS1-2', { pincode: 990001 }))).toEqual([200, false, 'No courier serves 990001'])
   expect(await refusal(orderOf('HS1-2', { value: 50_000 }))).toEqual([200, false, 'eWayBillNo is Required'])
@@ -154,12 +154,12 @@ test('sends its webhooks ten times, late or not at all, as the fault says', asyn
 test('shows parcels on the overview page, moves them, and serves their tracking page', async () => {
   const awb = await book('HS5-1')
   expect(await (await shop.get('/sandbox')).text()).toContain(`action="/sandbox/shipments/${awb}"`)
-  const answer = await shop.postForm(
+  const response = await shop.postForm(
     `/sandbox/shipments/${awb}`,
     { status: 'OUT FOR DELIVERY' },
     { accept: 'text/html' },
   )
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox#shipments'])
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sandbox#shipments'])
   expect(await (await shop.get(`/sandbox/track/${awb}`)).text()).toContain('OUT FOR DELIVERY')
   expect((await shop.get('/sandbox/track/nobody')).status).toBe(404)
 })

@@ -17,8 +17,8 @@ const asha = {
 }
 
 async function credential(fields: Record<string, string> = {}, at: TestShop = shop): Promise<string> {
-  const answer = await at.postForm('/sandbox/google/credential', { ...asha, ...fields })
-  return ((await answer.json()) as { credential: string }).credential
+  const response = await at.postForm('/sandbox/google/credential', { ...asha, ...fields })
+  return ((await response.json()) as { credential: string }).credential
 }
 
 async function verify(token: string, at: TestShop = shop): Promise<JWTPayload> {
@@ -48,9 +48,9 @@ test('a Google credential identifies its account', async () => {
 })
 
 test('the public keys are cacheable and contain nothing private', async () => {
-  const answer = await shop.get('/sandbox/google/certs')
-  expect(answer.headers.get('cache-control')).toContain('max-age=3600')
-  const { keys } = (await answer.json()) as { keys: Record<string, string>[] }
+  const response = await shop.get('/sandbox/google/certs')
+  expect(response.headers.get('cache-control')).toContain('max-age=3600')
+  const { keys } = (await response.json()) as { keys: Record<string, string>[] }
   expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
 })
 

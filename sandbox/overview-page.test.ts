@@ -28,15 +28,15 @@ test('shows messages, payments and faults, and escapes their content', async () 
     },
     { authkey: shop.credentials.msg91.authKey },
   )
-  const answer = await shop.get('/sandbox')
-  const html = await answer.text()
+  const response = await shop.get('/sandbox')
+  const html = await response.text()
   expect(html).toContain('<output class="code">042137</output>')
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;')
   expect(html).not.toContain('<img')
   expect(html).toContain(`href="${page}"`)
   expect(html).toContain('₹34,999.00')
   expect(html).toContain('slow, 3 left')
-  expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'")
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
   expect(html).not.toContain('<script')
 })
 

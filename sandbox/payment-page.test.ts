@@ -20,20 +20,20 @@ function webhooksOf(id: string) {
 
 test('the payment page shows shop, order and amount with three buttons', async () => {
   const { id, page } = await openPayment(shop, 12_34_567_00)
-  const answer = await shop.get(page)
-  const html = await answer.text()
+  const response = await shop.get(page)
+  const html = await response.text()
   expect(html).toContain('Test &lt;Shop&gt;')
   expect(html).toContain(id)
   expect(html).toContain('₹12,34,567.00')
   expect([...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['Pay', 'Fail', 'Cancel'])
-  expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'")
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
 })
 
 test('paying returns signed fields, and the webhook contains the same', async () => {
   const { id, page } = await openPayment(shop, 3499900)
-  const answer = await shop.postForm(page, { outcome: 'pay' })
-  expect(answer.status).toBe(200)
-  const { action, fields } = readForm(await answer.text())
+  const response = await shop.postForm(page, { outcome: 'pay' })
+  expect(response.status).toBe(200)
+  const { action, fields } = readForm(await response.text())
   expect(action).toBe(`${shop.shop.origin}/pine-handler`)
   expect(fields).toMatchObject({
     pine_pg_txn_status: '4',
@@ -62,9 +62,9 @@ test('paying returns signed fields, and the webhook contains the same', async ()
 
 test('the return page may only run its own script and post to the shop', async () => {
   const { page } = await openPayment(shop, 100_00)
-  const answer = await shop.postForm(page, { outcome: 'pay' })
-  const html = await answer.text()
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await shop.postForm(page, { outcome: 'pay' })
+  const html = await response.text()
+  const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(
     /default-src 'none'; .*script-src 'sha256-[^']+'; .*form-action 'self' http:\/\/127\.0\.0\.1:\d+;/,
   )
@@ -82,12 +82,12 @@ test.each([
   ],
 ])('a closed tab, told as %s: nothing returns, the webhook arrives', async (_kind, encode) => {
   const { id, page } = await openPayment(shop, 100_00)
-  const answer = await fetch(shop.shop.origin + page, {
+  const response = await fetch(shop.shop.origin + page, {
     method: 'POST',
     body: encode({ outcome: 'pay', return: 'none' }),
   })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({})
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({})
   expect((await waitFor(() => webhooksOf(id)[0])).event_name).toBe('payment.captured')
   expect(parent(await inquire(shop, id))).toBe('4/1')
 })
@@ -143,7 +143,7 @@ test('a payment expires after half an hour', async () => {
   expect(parent(await inquire(shop, id))).toBe('1/-1')
 })
 
-test('unknown payments and outcomes are rejected', async () => {
+test('unknown payments and outcomes are refused', async () => {
   const { page } = await openPayment(shop, 100_00)
   expect((await shop.get('/sandbox/pay/nobody')).status).toBe(404)
   expect((await shop.postForm('/sandbox/pay/nobody', { outcome: 'pay' })).status).toBe(404)

@@ -71,17 +71,17 @@ describe('Pine Labs hash rules', () => {
 
 describe('Pine Labs create', () => {
   test('a correctly signed create call returns a payment page', async () => {
-    const answer = await create(shop, createBody(shop, 3499900))
-    expect(answer.response_code).toBe(1)
-    expect(answer.token).toMatch(/^.{40,}$/)
-    expect(answer.redirect_url).toMatch(new RegExp(`^${shop.shop.origin}/sandbox/pay/[0-9a-f]{32}$`))
+    const response = await create(shop, createBody(shop, 3499900))
+    expect(response.response_code).toBe(1)
+    expect(response.token).toMatch(/^.{40,}$/)
+    expect(response.redirect_url).toMatch(new RegExp(`^${shop.shop.origin}/sandbox/pay/[0-9a-f]{32}$`))
   })
 
   test('each error of a create call has its own code', async () => {
     const body = (change: (wrong: ReturnType<typeof createBody>) => void) => {
       const wrong = createBody(shop, 100_00)
       change(wrong)
-      return create(shop, wrong).then((answer) => answer.response_code)
+      return create(shop, wrong).then((response) => response.response_code)
     }
     expect((await create(shop, createBody(shop, 100_00), '')).response_code).toBe(-283)
     expect((await create(shop, createBody(shop, 100_00), 'AB'.repeat(32))).response_code).toBe(-34)
@@ -106,8 +106,8 @@ describe('Pine Labs create', () => {
 
   test('accepts a transaction id once, also with twenty concurrent calls', async () => {
     const body = createBody(shop, 100_00)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(shop, body)))
-    const codes = answers.map((answer) => answer.response_code)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create(shop, body)))
+    const codes = responses.map((response) => response.response_code)
     expect(codes.filter((code) => code === 1)).toHaveLength(1)
     expect(codes.filter((code) => code === -94)).toHaveLength(19)
   })
@@ -116,10 +116,10 @@ describe('Pine Labs create', () => {
 describe('Pine Labs inquiry', () => {
   test('signs its response over every field, all text', async () => {
     const { id } = await openPayment(shop, 3499900)
-    const answer = await inquire(shop, id)
-    expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true)
-    expect(answer['ppc_DIA_SECRET']).toBe(hmac(joinedFields(answer), shop.credentials.pinelabs.secret))
-    expect(answer).toMatchObject({
+    const response = await inquire(shop, id)
+    expect(Object.values(response).every((value) => typeof value === 'string')).toBe(true)
+    expect(response['ppc_DIA_SECRET']).toBe(hmac(joinedFields(response), shop.credentials.pinelabs.secret))
+    expect(response).toMatchObject({
       ppc_Amount: '3499900',
       ppc_UniqueMerchantTxnID: id,
       ppc_UdfField2: 'b & "c"',
@@ -132,9 +132,9 @@ describe('Pine Labs inquiry', () => {
     for (const outcome of ['open', 'pay', 'fail', 'cancel']) {
       const { id, page } = await openPayment(shop, 500_00)
       if (outcome !== 'open') await shop.postForm(page, { outcome, return: 'none' })
-      const answer = await inquire(shop, id)
-      expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '7', ppc_TxnResponseMessage: 'SUCCESS' })
-      states[outcome] = `${parent(answer)} ${answer['ppc_ParentTxnResponseMessage']}`
+      const response = await inquire(shop, id)
+      expect(response).toMatchObject({ ppc_PinePGTxnStatus: '7', ppc_TxnResponseMessage: 'SUCCESS' })
+      states[outcome] = `${parent(response)} ${response['ppc_ParentTxnResponseMessage']}`
     }
     expect(states).toEqual({
       open: '1/1 SUCCESS',
@@ -151,10 +151,10 @@ describe('Pine Labs inquiry', () => {
       { ppc_UniqueMerchantTxnID: id, ppc_Amount: '1' },
     ]
     for (const fields of misfits) {
-      const answer = await callPg(shop, { ppc_TransactionType: '3', ...fields })
-      expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: '-40' })
-      expect(Object.keys(answer).filter((name) => name.includes('Parent'))).toEqual([])
-      expect(answer['ppc_DIA_SECRET']).toBe(hmac(joinedFields(answer), shop.credentials.pinelabs.secret))
+      const response = await callPg(shop, { ppc_TransactionType: '3', ...fields })
+      expect(response).toMatchObject({ ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: '-40' })
+      expect(Object.keys(response).filter((name) => name.includes('Parent'))).toEqual([])
+      expect(response['ppc_DIA_SECRET']).toBe(hmac(joinedFields(response), shop.credentials.pinelabs.secret))
     }
   })
 
@@ -193,16 +193,16 @@ describe('Pine Labs refund', () => {
 
   test('never refunds more than was paid, also with ten concurrent calls', async () => {
     const { transaction } = await paid(1000_00)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(shop, transaction, 300_00)))
-    expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '2')).toHaveLength(3)
-    expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '-120')).toHaveLength(7)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refund(shop, transaction, 300_00)))
+    expect(responses.filter((response) => response['ppc_TxnResponseCode'] === '2')).toHaveLength(3)
+    expect(responses.filter((response) => response['ppc_TxnResponseCode'] === '-120')).toHaveLength(7)
   })
 
   test('rejects an invalid refund with the reason', async () => {
     const { id, transaction } = await paid(100_00)
     const open = await openPayment(shop, 100_00)
     const openTransaction = (await inquire(shop, open.id))['ppc_PinePGTransactionID'] ?? ''
-    const code = async (answer: Promise<Record<string, string>>) => (await answer)['ppc_TxnResponseCode']
+    const code = async (response: Promise<Record<string, string>>) => (await response)['ppc_TxnResponseCode']
     expect(await code(refund(shop, openTransaction, 50_00))).toBe('-161')
     expect(await code(refund(shop, '1', 50_00))).toBe('-40')
     expect(await code(refund(shop, transaction, 0))).toBe('-40')

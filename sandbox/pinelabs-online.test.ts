@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 type Json = Record<string, unknown>
 /** The fields that the tests read, of whichever answer has them. */
-interface Answer {
+interface ProviderResponse {
   access_token: string
   expires_at: string
   order_id: string
@@ -24,19 +24,22 @@ interface Answer {
 }
 
 const path = (call: string) => `/sandbox/pinelabs-online/api/${call}`
-const answerOf = async (response: Response) => ({ status: response.status, body: (await response.json()) as Answer })
+const readResponse = async (response: Response) => ({
+  status: response.status,
+  body: (await response.json()) as ProviderResponse,
+})
 
 async function logIn(changes: Json = {}) {
   const { clientId, clientSecret } = shop.credentials.pinelabsOnline
   const keys = { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials', ...changes }
-  return answerOf(await shop.postJson(path('auth/v1/token'), keys))
+  return readResponse(await shop.postJson(path('auth/v1/token'), keys))
 }
 
 const post = async (call: string, body: Json, authorization = `Bearer ${token}`) =>
-  answerOf(await shop.postJson(path(call), body, { authorization, 'request-id': randomUUID() }))
+  readResponse(await shop.postJson(path(call), body, { authorization, 'request-id': randomUUID() }))
 
 const get = async (call: string, authorization = `Bearer ${token}`) =>
-  answerOf(await fetch(shop.shop.origin + path(call), { headers: { authorization } }))
+  readResponse(await fetch(shop.shop.origin + path(call), { headers: { authorization } }))
 
 const orderBody = (changes: Json = {}) => ({
   merchant_order_reference: randomUUID(),

@@ -11,8 +11,8 @@ afterEach(() => setFault({ provider: 'pinelabs', mode: 'ok' }))
 afterAll(() => shop.close())
 
 async function setFault(fields: Record<string, string>, at: TestShop = shop) {
-  const answer = await at.postForm('/sandbox/faults', fields)
-  expect([answer.status, await answer.json()]).toEqual([200, {}])
+  const response = await at.postForm('/sandbox/faults', fields)
+  expect([response.status, await response.json()]).toEqual([200, {}])
 }
 
 async function payAndCollect() {
@@ -53,8 +53,8 @@ test('the fault error answers 500 with a page, exactly as many times as set', as
   const calls = Array.from({ length: 12 }, () =>
     shop.postForm('/sandbox/pinelabs/api/PG/V2', { ppc_MerchantID: merchantId }),
   )
-  const answers = await Promise.all(calls)
-  const broken = answers.filter(({ status }) => status === 500)
+  const responses = await Promise.all(calls)
+  const broken = responses.filter(({ status }) => status === 500)
   expect(broken).toHaveLength(5)
   expect(broken[0]?.headers.get('content-type')).toContain('text/html')
 })
@@ -156,10 +156,10 @@ test('calls at the same moment all see a fault that was set before, also while n
 })
 
 test('setting a fault on the overview page redirects back to it', async () => {
-  const answer = await shop.postForm(
+  const response = await shop.postForm(
     '/sandbox/faults',
     { provider: 'courier', mode: 'slow', seconds: '', times: '' },
     { accept: 'text/html,*/*' },
   )
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox#faults'])
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sandbox#faults'])
 })

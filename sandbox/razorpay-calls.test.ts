@@ -121,9 +121,9 @@ describe('Razorpay refunds', () => {
 
   test('creates one refund per key, also for repeated and concurrent requests', async () => {
     const { id, payment } = await paid()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(payment, 3_499_900, 'refund-number-1')))
-    expect(new Set(answers.map(({ http, fields }) => `${http} ${String(fields['id'])}`)).size).toBe(1)
-    expect(answers[0]).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refund(payment, 3_499_900, 'refund-number-1')))
+    expect(new Set(responses.map(({ http, fields }) => `${http} ${String(fields['id'])}`)).size).toBe(1)
+    expect(responses[0]).toMatchObject({
       http: 200,
       fields: {
         id: expect.stringMatching(/^rfnd_/),

@@ -43,8 +43,8 @@ describe('Razorpay orders', () => {
     ['receipt', 'x'.repeat(41)],
     ['receipt', ''],
   ])('are refused with a wrong %s: %o', async (field, value) => {
-    const answer = await callRazorpay(shop, '/orders', { body: { ...orderBody(), [field]: value } })
-    expect(answer).toMatchObject({ http: 400, fields: { error: { field } } })
+    const response = await callRazorpay(shop, '/orders', { body: { ...orderBody(), [field]: value } })
+    expect(response).toMatchObject({ http: 400, fields: { error: { field } } })
   })
 
   test('stay open after failed tries, and are paid once', async () => {

@@ -201,7 +201,7 @@ describe('e-mail', () => {
     expect((await shop.get(`/sandbox/attachments/${message?.id}/9`)).status).toBe(404)
   })
 
-  test('e-mails without a valid log-in are rejected', async () => {
+  test('e-mails without a valid log-in are refused', async () => {
     expect(await speak([...logIn('wrong')])).toEqual([220, 250, 535])
     expect(await speak(['EHLO shop', ...envelope('a@mail.example')])).toEqual([220, 250, 530])
   })

@@ -94,9 +94,9 @@ describe('the settlement report of Razorpay', () => {
     ['day', 'year=2026&month=3&day=32'],
     ['count', 'year=2026&month=3&day=7&count=1001'],
   ])('refuses a wrong %s', async (field, query) => {
-    const answer = await recon(query)
-    expect(answer).toMatchObject({ http: 400, fields: { error: { code: 'BAD_REQUEST_ERROR', field } } })
-    expect(errorOf(answer)).toContain(field)
+    const response = await recon(query)
+    expect(response).toMatchObject({ http: 400, fields: { error: { code: 'BAD_REQUEST_ERROR', field } } })
+    expect(errorOf(response)).toContain(field)
   })
 
   test('does not settle what nobody has paid', async () => {

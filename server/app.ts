@@ -177,7 +177,7 @@ async function mountShop(
   mountShopIcons(fastify, {
     shopFacts,
     media: services.media,
-    warn: (error) => fastify.log.warn({ error }, 'an icon was drawn without its picture'),
+    warn: (error) => fastify.log.warn({ error }, 'an icon was drawn without its image'),
   })
   if (pages)
     mountPages(fastify, {

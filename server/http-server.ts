@@ -57,7 +57,7 @@ function setErrorHandler(fastify: FastifyInstance): void {
 const clientErrorStatuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers what is no HTTP request, is too slow or has oversized headers, and closes the connection. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+function respondToClientError(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = clientErrorStatuses[error.code ?? ''] ?? 400
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
@@ -102,7 +102,7 @@ export function makeHttpServer(
         .headers(headers)
         .code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400)
         .send({ status: false, data: {}, message: 'The request could not be read' }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    clientErrorHandler: (error, socket) => respondToClientError(error, socket, headers),
   }) as unknown as FastifyInstance
   setErrorHandler(fastify)
   enterOperations(fastify, configuration)

@@ -15,7 +15,7 @@ export const builtAssets = path.join(import.meta.dirname, '../web/build/client/a
 /** Scripts and styles of all releases that run or have just run. */
 export const sharedAssets = ({ dataDir }: Configuration): string => path.join(dataDir, 'assets')
 
-/** Pictures and videos of the demo shop. */
+/** Images and videos of the demo shop. */
 export const demoMedia = path.join(import.meta.dirname, 'db/demo/media')
 
 /** Media that belong to the program. */

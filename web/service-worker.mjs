@@ -1,9 +1,9 @@
-// What the browser keeps of the shop for when the line is gone: pages and pictures that everybody may see, in bounded numbers.
+// What the browser keeps of the shop for when the line is gone: pages and images that everybody may see, in bounded numbers.
 // Pages come from the network first, so a price is never older than it would be without this. Personal pages say no-store and calls are
 // never touched.
 const cacheConfigs = {
   pages: { name: 'pages-1', maxEntries: 40 },
-  pictures: { name: 'pictures-1', maxEntries: 120 },
+  images: { name: 'images-1', maxEntries: 120 },
   // More than one release has, so that only those of former releases make room.
   scripts: { name: 'scripts-1', maxEntries: 400 },
 }
@@ -77,11 +77,11 @@ async function cacheFirst(event, request) {
   return response
 }
 
-/** A picture is shown as it was and asked for again; the browser's own cache answers most of that. */
+/** An image is shown as it was and asked for again; the browser's own cache answers most of that. */
 async function staleWhileRevalidate(event, request) {
-  const cached = await findCached(cacheConfigs.pictures, request)
+  const cached = await findCached(cacheConfigs.images, request)
   const fresh = fetchFile(request).then((response) => {
-    saveResponse(event, cacheConfigs.pictures, request, response)
+    saveResponse(event, cacheConfigs.images, request, response)
     return response
   })
   if (!cached) return fresh
@@ -89,7 +89,7 @@ async function staleWhileRevalidate(event, request) {
   return cached
 }
 
-/** A CDN is asked with CORS, as styles and pictures are not by themselves: an answer without hides its status, and is not kept. */
+/** A CDN is asked with CORS, as styles and images are not by themselves: a response without hides its status, and is not kept. */
 function fetchFile(request) {
   if (new URL(request.url).origin === self.location.origin || request.mode === 'cors') return fetch(request)
   return fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => fetch(request))

@@ -33,7 +33,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), refuseBackOfficeInStorefront(), inlineScripts()],
   build: {
     target: browsers,
-    // Fonts and pictures stay files: data addresses are refused by the content security policy.
+    // Fonts and images stay files: data addresses are refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -7,7 +7,7 @@ const syllable = (divisor: number) =>
 const stockPerVariant = 20_000
 
 /**
- * Copies every product of the demo `factor` − 1 times, with variants, pictures, videos, tags, reviews and related
+ * Copies every product of the demo `factor` − 1 times, with variants, images, videos, tags, reviews and related
  * products. The name of each copy ends in a word of its own, so that a search for this word finds one product.
  */
 export const catalogueStatements = (factor: number): string[] => [

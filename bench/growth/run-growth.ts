@@ -141,7 +141,7 @@ export async function runGrowth(isQuick: boolean, words = ''): Promise<void> {
     await floor.stop()
   }
   const isWhole = !isQuick && words === ''
-  const folder = isWhole ? path.join(root, 'docs/pictures/growth') : path.join(os.tmpdir(), 'handset-growth')
+  const folder = isWhole ? path.join(root, 'docs/images/growth') : path.join(os.tmpdir(), 'handset-growth')
   await writePlots(folder, results, factors)
   const { text, areAllMet } = growthTable(results, factors, others)
   console.log(

@@ -21,7 +21,7 @@ const preparation = [
   // Phones and accessories; only phones have an IMEI.
   `create temporary table goods as
    select v.id as variant_id, v.product_id, v.sku, p.name, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, p.kind = 'phone' as has_serial,
-     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_images m where m.product_id = p.id order by m.sort, m.id limit 1) as picture,
+     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_images m where m.product_id = p.id order by m.sort, m.id limit 1) as image,
      row_number() over (order by p.kind <> 'phone', hashint8(v.id)) as position, dense_rank() over (order by v.product_id) as product_index
    from variants v join products p on p.id = v.product_id where v.is_active and p.is_active`,
   'analyze goods',
@@ -91,9 +91,9 @@ const lines = [
    select p.n * 2 - 2 + s.position as id, p.n, p.at, p.status, p.payment_status, p.is_sent, s.goods, s.quantity
    from past p cross join lateral (values (1, p.first_goods, p.quantity), (2, p.second_goods, 1)) s (position, goods, quantity) where s.goods is not null`,
   'analyze sold',
-  `insert into order_lines (id, order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
+  `insert into order_lines (id, order_id, product_id, variant_id, sku, name, option, color, image, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
    overriding system value
-   select s.id, s.n, g.product_id, g.variant_id, g.sku, g.name, g.option, g.color, g.picture,
+   select s.id, s.n, g.product_id, g.variant_id, g.sku, g.name, g.option, g.color, g.image,
      g.hsn, g.gst_rate, s.quantity, g.mrp_paise, g.price_paise, case s.status when 2 then 1 when 6 then case s.id % 2 when 1 then 4 else 7 end when 9 then 3 when 10 then 4 else s.status end
    from sold s join goods g on g.position = s.goods order by s.id`,
   `insert into stock_holds (order_id, variant_id, quantity, state, expires_at)

@@ -158,7 +158,7 @@ export async function undeliveredShipments(pool: pg.Pool): Promise<Shipment[]> {
   return rows.map(fromRow)
 }
 
-/** False for a second answer to the same failed attempt. */
+/** False for a second response to the same failed attempt. */
 export async function recordNdrAction(pool: pg.Pool, id: string, attempts: number, action: object): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update sandbox.shipments set ndr_actions = ndr_actions || jsonb_build_array($2::jsonb) where id = $1 and jsonb_array_length(ndr_actions) < $3`,

@@ -15,7 +15,7 @@ import { sendShiprocketError } from './shiprocket-errors.ts'
 const actions = ['re-attempt', 'fake-attempt', 'return']
 const pageSize = 15
 
-/** Parcels that could not be delivered. A carrier takes one answer for each failed attempt, and nothing of a parcel that moves. */
+/** Parcels that could not be delivered. A carrier takes one response for each failed attempt, and nothing of a parcel that moves. */
 export function shiprocketNdrRoutes(app: FastifyInstance, { pool, clock, faults }: SandboxContext): void {
   const describe = async ({ id, awb, courier }: Shipment) => {
     const failed = (await scansOf(pool, id)).filter(({ status }) => status === 'UNDELIVERED')

@@ -95,7 +95,7 @@ async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Pr
         headers,
         signal: stopping,
       })
-      const timer = setTimeout(() => request.destroy(new Error('No answer in time')), responseTimeoutMs)
+      const timer = setTimeout(() => request.destroy(new Error('No response in time')), responseTimeoutMs)
       request.on('response', (response) => {
         response.on('end', () => resolve(String(response.statusCode))).on('error', reject)
         response.resume()

@@ -58,9 +58,9 @@ export function restartableServer({ environment, onStart }: ServerOptions): Rest
     if (port === null) return fail(response)
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress }
     const onward = http.request({ port, host: '127.0.0.1', method: request.method, path: request.url, headers })
-    onward.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    onward.on('response', (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(response)
     })
     onward.on('error', () => (response.headersSent ? response.destroy() : fail(response)))
     request.pipe(onward)
@@ -82,7 +82,7 @@ function fail(response: ServerResponse): void {
 
 const isReady = (port: number) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
-    (answer) => answer.ok,
+    (answered) => answered.ok,
     () => false,
   )
 

@@ -337,7 +337,7 @@ function productionErrors(env: Environment, demo: boolean): string[] {
   return [...demoPasswords, ...weakSecrets(env)]
 }
 
-/** The providers' published test keys, which accept (or reject) every visitor. */
+/** The providers' published test keys, which accept (or refuse) every visitor. */
 const captchaTestSecret = /^(6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe|[123]x0{10,}AA)$/
 
 /** At most one external captcha, with both of its keys; no test keys where money is taken. */

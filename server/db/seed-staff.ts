@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/http/passwords.ts'
 
-/** The first colleagues. Who exists already keeps name, role and password: they may have been changed since. */
+/** The first staff members. Who exists already keeps name, role and password: they may have been changed since. */
 export async function seedStaff(
   db: Database,
   accounts: { email: string; password: string; role: string }[],

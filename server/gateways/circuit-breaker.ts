@@ -2,7 +2,7 @@ const failuresToOpen = 5
 const restMs = 10_000
 
 interface CircuitBreaker {
-  /** False while the circuit is open. Afterwards one trial call is allowed; others are rejected until it ends. */
+  /** False while the circuit is open. Afterwards one trial call is allowed; others are refused until it ends. */
   mayCall(): boolean
   succeed(): void
   fail(): void

@@ -36,7 +36,7 @@ export interface ProviderSettings {
   maxBytes?: number
   /** Told how each call ended; a call that was not made because the circuit is open ends in nothing. */
   report?: CallReport | undefined
-  /** What an answer, whatever its status, says is wrong with the shop's account; null: nothing. For `report` alone. */
+  /** What a response, whatever its status, says is wrong with the shop's account; null: nothing. For `report` alone. */
   accountFailure?: (text: string) => string | null
   /** Rejects hosts that resolve to this machine or a private network: for URLs taken from a provider's response. */
   publicOnly?: boolean
@@ -134,14 +134,14 @@ async function attempt(
 }
 
 const failureTexts: Record<CallFailure, string> = {
-  timeout: 'No answer in time',
+  timeout: 'No response in time',
   connection: 'No connection',
-  'too-large': 'An answer that was too large',
+  'too-large': 'A response that was too large',
   resting: 'No connection',
   'log-in': 'The log-in was refused',
 }
 
-/** A refusal of what was asked is an answer; one of the keys, of the rate or for an error of the provider's own is not. */
+/** A refusal of what was asked is a response; one of the keys, of the rate or for an error of the provider's own is not. */
 function failureOf(result: CallResult): string | null {
   if (!result.ok) return failureTexts[result.reason]
   if (result.status === 401 || result.status === 403) return `The keys were refused (HTTP ${result.status})`
@@ -152,7 +152,7 @@ function failureOf(result: CallResult): string | null {
 /** Beside the results, which adapters compare and pass on whole. */
 const secondsOf = new WeakMap<CallResult, number>()
 
-/** For adapters whose provider says in its answer that the shop's own settings are wrong: `failure`. A call that was not made is none. */
+/** For adapters whose provider says in its response that the shop's own settings are wrong: `failure`. A call that was not made is none. */
 export function reportCall(report: CallReport | undefined, result: CallResult, failure: string | null): void {
   if (result.ok || result.reason !== 'resting') report?.(failureOf(result) ?? failure, secondsOf.get(result))
 }

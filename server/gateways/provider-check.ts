@@ -20,12 +20,12 @@ export const providerCheck = (outcome: ProviderCheck['outcome'], detail = ''): P
 const failures = {
   timeout: 'it did not answer in time',
   connection: 'no connection was made',
-  'too-large': 'its answer was too long',
+  'too-large': 'its response was too long',
   'log-in': 'the log-in failed',
   resting: 'several calls failed just now; try again in ten seconds',
 } as const
 
-/** What follows from the transport alone; null where the adapter has to read the answer. */
+/** What follows from the transport alone; null where the adapter has to read the response. */
 export function checkTransport(result: CallResult): ProviderCheck | null {
   if (!result.ok) return providerCheck('unreachable', failures[result.reason])
   if (result.status === 401 || result.status === 403) return providerCheck('wrong-keys', `HTTP ${result.status}`)
@@ -33,5 +33,5 @@ export function checkTransport(result: CallResult): ProviderCheck | null {
   return result.status >= 500 ? providerCheck('unreachable', `HTTP ${result.status}`) : null
 }
 
-export const unclearAnswer = (result: CallResult): ProviderCheck =>
+export const unclearResponse = (result: CallResult): ProviderCheck =>
   providerCheck('unclear', result.ok ? `HTTP ${result.status}` : '')

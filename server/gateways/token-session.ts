@@ -62,7 +62,7 @@ export function tokenSession(
     async send(request) {
       for (let attempt = 1; ; attempt += 1) {
         const current = await token()
-        // The answer to a log-in says nothing about the request, which was never sent.
+        // The response to a log-in says nothing about the request, which was never sent.
         if (!('token' in current)) return current.ok ? { ok: false, reason: 'log-in' } : current
         const result = await call({
           ...request,

@@ -28,7 +28,7 @@ it('a backup of a shop whose files are in a bucket warns that it does not have t
   const environment = { FILES: 's3', FILES_S3_BUCKET: 'shop-files' }
   const bucket = readBackupConfiguration(environment).bucket ?? ''
   const text = describeManifest({ ...manifest, files: { ...manifest.files, bucket } }).join('\n')
-  expect(text).toContain('WARNING: uploaded pictures, videos and documents are in the bucket shop-files')
+  expect(text).toContain('WARNING: uploaded images, videos and documents are in the bucket shop-files')
   expect(text).toContain('NOT in this backup')
   expect(readBackupConfiguration({ ...environment, FILES: '' }).bucket).toBeNull()
 })

@@ -11,7 +11,7 @@ const listed = (lines: string[]): string[] => [
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 const describeBucket = (bucket: string): string =>
-  `- WARNING: uploaded pictures, videos and documents are in the bucket ${bucket} (FILES=s3) and NOT in this backup. They need a copy of their own: docs/operations.md, Files, In a bucket`
+  `- WARNING: uploaded images, videos and documents are in the bucket ${bucket} (FILES=s3) and NOT in this backup. They need a copy of their own: docs/operations.md, Files, In a bucket`
 
 /** What a backup holds, in a few lines. */
 export function describeManifest({

@@ -5,7 +5,7 @@ import { openShop, type TestShop } from './shop.ts'
 
 const posts = Object.entries(callRows).filter(([, row]) => row.method === 'POST' && row.kind === 'json')
 
-/** on every call that takes a body: whatever is sent, the answer is the envelope and never 500. */
+/** on every call that takes a body: whatever is sent, the response is the envelope and never 500. */
 describe('bodies that no honest client sends', () => {
   let shop: TestShop
   let token: string

@@ -16,7 +16,7 @@ export interface BalancingProxy {
   origin: string
   /** Servers that passed the last health check. */
   ready(): number
-  /** Requests that were answered, and those that failed: without an answer, or with 500 or more. */
+  /** Requests that were answered, and those that failed: without a response, or with 500 or more. */
   answered(): number
   failures: string[]
   /** The slowest answer, and the longest time in which none was given, since the first. */
@@ -36,7 +36,9 @@ function ask(
   agent: http.Agent,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const upstream = http.request(`${server}${url}`, { method, headers, agent }, (answer) => resolve({ answer }))
+    const upstream = http.request(`${server}${url}`, { method, headers, agent }, (answered) =>
+      resolve({ answer: answered }),
+    )
     upstream.on('error', (error) => resolve({ error }))
     upstream.end(body)
   })
@@ -44,7 +46,7 @@ function ask(
 
 /**
  * Spreads requests over those of these servers that are ready, and repeats what deploy/Caddyfile repeats: a refused connection, and a GET
- * that was not answered; never an answer. While no server is ready a request waits for one.
+ * that was not answered; never a response. While no server is ready a request waits for one.
  */
 export async function startBalancingProxy(servers: readonly string[]): Promise<BalancingProxy> {
   const agent = new http.Agent({ keepAlive: true })
@@ -56,7 +58,7 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   let answered = 0
   let slowest = 0
   let longestSilence = 0
-  let lastAnswer: number | null = null
+  let lastResponse: number | null = null
   let turn = 0
 
   const isReady = (origin: string) =>
@@ -79,12 +81,12 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
     return ready[(turn += 1) % Math.max(ready.length, 1)]
   }
 
-  function noteAnswer(began: number): void {
+  function noteResponse(began: number): void {
     const now = performance.now()
     answered += 1
     slowest = Math.max(slowest, now - began)
-    longestSilence = Math.max(longestSilence, now - (lastAnswer ?? now))
-    lastAnswer = now
+    longestSilence = Math.max(longestSilence, now - (lastResponse ?? now))
+    lastResponse = now
   }
 
   async function forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -99,7 +101,7 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
         : { error: Object.assign(new Error('no server is ready'), { code: 'ECONNREFUSED' }) }
       if ('answer' in outcome) {
         const reason = await passOn(outcome.answer, response)
-        if (reason === null) noteAnswer(began)
+        if (reason === null) noteResponse(began)
         else failures.push(describe(server, reason))
         return
       }
@@ -138,20 +140,20 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   }
 }
 
-/** Passes an answer on to the client; resolves with why it is a failure, or null. */
-async function passOn(answer: http.IncomingMessage, response: http.ServerResponse): Promise<string | null> {
-  const { statusCode = 502 } = answer
-  response.writeHead(statusCode, answer.headers)
+/** Passes a response on to the client; resolves with why it is a failure, or null. */
+async function passOn(answered: http.IncomingMessage, response: http.ServerResponse): Promise<string | null> {
+  const { statusCode = 502 } = answered
+  response.writeHead(statusCode, answered.headers)
   if (statusCode < 500) {
-    answer.pipe(response)
-    const error = await once(answer, 'end').then(
+    answered.pipe(response)
+    const error = await once(answered, 'end').then(
       () => null,
       (reason: Error) => reason,
     )
     if (error) response.destroy()
     return error && error.message
   }
-  const text = await buffer(answer).catch(() => Buffer.from('an answer that broke off'))
+  const text = await buffer(answered).catch(() => Buffer.from('a response that broke off'))
   response.end(text)
   return `${statusCode} ${text.toString('utf8', 0, 300)}`
 }

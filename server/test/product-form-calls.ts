@@ -35,7 +35,7 @@ export const productLines = (name: string, more: Record<string, unknown> = {}): 
   ...more,
 })
 
-/** What a colleague does with products through the form's calls. */
+/** What a staff member does with products through the form's calls. */
 export function productForms(shop: TestShop, token: string) {
   const add = (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
     shop.call('admin/product-add-product', fields, { token, ...(as ? { as } : {}) })

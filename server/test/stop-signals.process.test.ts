@@ -160,12 +160,12 @@ async function slowCall(shop: Shop): Promise<{ answer: Promise<number>; finish()
     agent: new http.Agent({ keepAlive: true }),
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
-  const answer = new Promise<number>((resolve) => {
+  const answered = new Promise<number>((resolve) => {
     request.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', () => resolve(0))
   })
   request.flushHeaders()
   await once(request, 'continue')
-  return { answer, finish: () => void request.end(body) }
+  return { answer: answered, finish: () => void request.end(body) }
 }
 
 describe.skipIf(process.platform === 'win32')('npm start', { timeout: 90_000 }, () => {

@@ -55,7 +55,7 @@ describe('the advisories check', () => {
     cvss: { score: 0, vectorString: null },
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse, severities: Record<string, string>) {
+  async function received(request: IncomingMessage, response: ServerResponse, severities: Record<string, string>) {
     const asked = (await json(request)) as Record<string, string[]>
     bodies.push(asked)
     const found = Object.entries(severities).filter(([name]) => name in asked)
@@ -67,7 +67,7 @@ describe('the advisories check', () => {
     registry = createServer((request, response) => {
       const isBulk = request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk'
       response.writeHead(isBulk ? status : 404, { 'content-type': 'application/json' })
-      void answer(request, response, severities)
+      void received(request, response, severities)
     }).listen(0, '127.0.0.1')
     await once(registry, 'listening')
     return `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 type ImageKind = 'jpeg' | 'png' | 'webp'
 
-/** A picture as a phone takes it: upright only by its note on the turn, with place and camera in it. */
+/** An image as a phone takes it: upright only by its note on the turn, with place and camera in it. */
 export async function photo(kind: ImageKind, width = 900, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a5f9e' } })
     .withExif({

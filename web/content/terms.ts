@@ -46,7 +46,7 @@ export const terms = {
   },
   ndr: {
     name: 'NDR',
-    text: 'Non-delivery report: the courier could not hand the parcel over and waits for an answer, or brings it back.',
+    text: 'Non-delivery report: the courier could not hand the parcel over and waits for a response, or brings it back.',
   },
   placeOfSupply: {
     name: 'Place of supply',

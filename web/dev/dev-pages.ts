@@ -2,9 +2,9 @@ import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import type { createPageHandler as createBuiltHandler } from '../page-handler.ts'
 
 type PageHandler = Awaited<ReturnType<typeof createBuiltHandler>>
-type Answer = { result: unknown } | { error: unknown }
+type ProviderResponse = { result: unknown } | { error: unknown }
 
-const waiting = new Map<number, (answer: Answer) => void>()
+const waiting = new Map<number, (response: ProviderResponse) => void>()
 let lastId = 0
 let loading: Promise<PageHandler> | null = null
 
@@ -13,7 +13,7 @@ const runner = new ModuleRunner(
     hmr: false,
     transport: {
       invoke: (invoke) =>
-        new Promise<Answer>((resolve) => {
+        new Promise<ProviderResponse>((resolve) => {
           waiting.set((lastId += 1), resolve)
           process.send?.({ id: lastId, invoke })
         }),
@@ -22,7 +22,7 @@ const runner = new ModuleRunner(
   new ESModulesEvaluator(),
 )
 
-process.on('message', (message: { id?: number; answer?: Answer; pagesChanged?: boolean }) => {
+process.on('message', (message: { id?: number; answer?: ProviderResponse; pagesChanged?: boolean }) => {
   if (message.id !== undefined && message.answer) {
     waiting.get(message.id)?.(message.answer)
     waiting.delete(message.id)
@@ -46,8 +46,8 @@ export async function createPageHandler(): Promise<PageHandler> {
   loading.catch(() => (loading = null))
   return async (request, services) => {
     const handle = await (loading ??= load())
-    const answer = await handle(request, services)
-    answer.headers.set('cache-control', 'no-store')
-    return answer
+    const response = await handle(request, services)
+    response.headers.set('cache-control', 'no-store')
+    return response
   }
 }

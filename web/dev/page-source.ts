@@ -40,7 +40,7 @@ export async function openPageSource(front: Server): Promise<PageSource> {
     server: { middlewareMode: true, hmr: { server: front } },
     plugins: [notifyServers, serveKit()],
   })
-  async function answer(server: ChildProcess, { id, invoke }: Request): Promise<void> {
+  async function respond(server: ChildProcess, { id, invoke }: Request): Promise<void> {
     if (!invoke) return
     const result = await vite.environments.ssr.hot.handleInvoke(invoke)
     if (server.connected) server.send({ id, answer: result })
@@ -50,7 +50,7 @@ export async function openPageSource(front: Server): Promise<PageSource> {
     supply(server) {
       servers.add(server)
       server.once('exit', () => servers.delete(server))
-      server.on('message', (message: Request) => void answer(server, message))
+      server.on('message', (message: Request) => void respond(server, message))
     },
     reloadBrowsers: () => vite.environments.client.hot.send({ type: 'full-reload' }),
     close: () => vite.close(),

@@ -18,9 +18,9 @@ let pending: ReturnType<typeof setTimeout> | undefined
 async function loadCounts(kind: StaffKind): Promise<void> {
   pending = undefined
   loadedAt = performance.now()
-  const reply = await api.get('account/staff-menu-counts', {}, { as: kind, background: true })
-  // Without an answer the last counts stay: the pages themselves report what fails.
-  if (reply.status) counts.set(reply.data.counts)
+  const response = await api.get('account/staff-menu-counts', {}, { as: kind, background: true })
+  // Without a response the last counts stay: the pages themselves report what fails.
+  if (response.status) counts.set(response.data.counts)
 }
 
 /** Counts again, at most once in five seconds: several events often belong to one change. */

@@ -25,7 +25,7 @@ describe('cart limits', () => {
     expect(cartLimitError([item('12031046', 1), item('13000001', 1)], limits, 'add')).toBeNull()
   })
 
-  it('reject a third unit, on one line or over several', () => {
+  it('refuse a third unit, on one line or over several', () => {
     expect(cartLimitError([item('12031046', 3)], limits, 'add')).toBe('Can not add more than 2 items')
     expect(cartLimitError([item('12031046', 2), item('13000001', 1)], limits, 'quantity')).toBe(
       'Can not add more than 2 items',
@@ -67,7 +67,7 @@ describe('cart limits', () => {
     )
   })
 
-  it('never reject a cart that becomes smaller', () => {
+  it('never refuse a cart that becomes smaller', () => {
     fc.assert(
       fc.property(fc.array(anItem, { minLength: 1, maxLength: 4 }), (items) => {
         const smaller = cartLimitError(items.slice(1), limits, 'add')

@@ -3,7 +3,7 @@ import { row } from '../../call.ts'
 import { id, none, productUnique, rupees, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 
 const quantity = wholeNumber(1, 1000, serverMessages.quantityInvalid)
 
@@ -17,7 +17,7 @@ const cartLine = z.object({
   product_unique: z.string(),
   variant_id: z.number(),
   product_image: z.string(),
-  picture,
+  picture: imageSource,
   product_name: z.string(),
   option: z.string(),
   color: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rupees } from '../../fields.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 
 /** The tag that a card shows; `image` is the address of its icon, or empty. */
 export const cardBadge = z.object({ name: z.string(), image: z.string() })
@@ -12,7 +12,7 @@ export const card = z.object({
   product_name: z.string(),
   variant_id: z.number(),
   image: z.string(),
-  picture,
+  picture: imageSource,
   product_options: z.string(),
   product_color: z.string(),
   colors: z.array(z.object({ name: z.string(), hex: z.string() })),

@@ -23,7 +23,7 @@ import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { card, cardBadge } from './card.shape.ts'
 import { shownShapes } from './product-field.shape.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
 export const productKinds = ['phone', 'accessory'] as const
@@ -117,8 +117,8 @@ const series = z.object({
   image: z.string(),
   count: z.number(),
   tagline: z.string(),
-  picture: picture.nullable(),
-  picture_mobile: picture.nullable(),
+  picture: imageSource.nullable(),
+  picture_mobile: imageSource.nullable(),
 })
 const banner = z.object({
   image: z.string(),
@@ -129,8 +129,8 @@ const banner = z.object({
   sub: z.string(),
   price_line: z.string(),
   tone: z.enum(['dark', 'light']),
-  desktop: picture,
-  mobile: picture,
+  desktop: imageSource,
+  mobile: imageSource,
 })
 
 const variant = z.object({
@@ -145,14 +145,14 @@ const variant = z.object({
   product_stock: z.number(),
   max_qty: z.number(),
   images: z.array(z.string()),
-  pictures: z.array(picture),
+  pictures: z.array(imageSource),
 })
 
 /** An offer of a bank or of the shop, as cards of the home page and lines of a product page. */
 const offer = z.object({ bank: z.string(), title: z.string(), text: z.string(), terms: z.string() })
 
 /** A product video: the file, and the poster shown until it plays. */
-const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
+const productVideo = z.object({ src: z.string(), title: z.string(), poster: imageSource })
 
 const textPart = z.object({
   text: z.string(),
@@ -290,7 +290,7 @@ export const catalogueCalls = {
       series: z.array(series),
       new_launch: z.array(card),
       best_sellers: z.array(card),
-      offers: z.array(offer.extend({ image: z.string(), picture })),
+      offers: z.array(offer.extend({ image: z.string(), picture: imageSource })),
       review_highlights: z.array(
         z.object({
           rating: z.number(),
@@ -323,7 +323,7 @@ export const catalogueCalls = {
           description: z.string(),
           /** The description, parsed: paragraphs, headings, lists and links. */
           story: pageText,
-          banner: picture.nullable(),
+          banner: imageSource.nullable(),
           seo_title: z.string(),
           seo_description: z.string(),
         })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { imageUrl } from './image-url.rules.ts'
 
-const picture = { src: '/media/products/1/pair', width: 1200, widths: [320, 640, 800, 1200] }
+const image = { src: '/media/products/1/pair', width: 1200, widths: [320, 640, 800, 1200] }
 
 describe('imageUrl', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('imageUrl', () => {
     [1200, '/media/products/1/pair.webp'],
     [5000, '/media/products/1/pair.webp'],
   ])('for %i px is the smallest that is large enough, else the original', (width, expected) =>
-    expect(imageUrl(picture, width)).toBe(expected),
+    expect(imageUrl(image, width)).toBe(expected),
   )
 
   it('returns an AVIF file on request and an empty string without an image', () => {
-    expect(imageUrl(picture, 640, 'avif')).toBe('/media/products/1/pair-640.avif')
+    expect(imageUrl(image, 640, 'avif')).toBe('/media/products/1/pair-640.avif')
     expect(imageUrl({ src: '', width: 1200, widths: [] }, 640)).toBe('')
   })
 })

@@ -1,12 +1,12 @@
-import type { Picture } from '../../image.shape.ts'
+import type { ImageSource } from '../../image.shape.ts'
 
 /** The URL of the smallest file of an image that is at least this wide, else of the original. */
 export function imageUrl(
-  picture: Pick<Picture, 'src' | 'width' | 'widths'>,
+  image: Pick<ImageSource, 'src' | 'width' | 'widths'>,
   width: number,
   type: 'avif' | 'webp' = 'webp',
 ): string {
-  if (picture.src === '') return ''
-  const nearest = picture.widths.toSorted((a, b) => a - b).find((candidate) => candidate >= width) ?? picture.width
-  return nearest >= picture.width ? `${picture.src}.${type}` : `${picture.src}-${nearest}.${type}`
+  if (image.src === '') return ''
+  const nearest = image.widths.toSorted((a, b) => a - b).find((candidate) => candidate >= width) ?? image.width
+  return nearest >= image.width ? `${image.src}.${type}` : `${image.src}-${nearest}.${type}`
 }

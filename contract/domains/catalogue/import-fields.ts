@@ -17,7 +17,7 @@ const variantColumns = {
   sku: {
     label: 'SKU',
     ...required(
-      'Your code of the variant; no two variants share one, and pictures are named after it',
+      'Your code of the variant; no two variants share one, and images are named after it',
       'EXAMPLE-1-BLUE',
       'sku code, item code, variant sku, code',
     ),

@@ -20,7 +20,7 @@ import {
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 import { clearable, formShapes } from './product-field.shape.ts'
 import { storedVideo } from './product-videos.contract.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
@@ -124,7 +124,7 @@ const productFiles = {
 } as const
 
 /** An image of the form: `waiting` until the job has made its sizes, `failed` if it could not. */
-const productImage = picture.extend({
+const productImage = imageSource.extend({
   id: z.number(),
   color: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
@@ -156,7 +156,7 @@ const productForm = z.object({
     }),
   ),
   pictures: z.array(productImage),
-  /** Shown after the pictures; saved by admin/product-update-videos. */
+  /** Shown after the images; saved by admin/product-update-videos. */
   videos: z.array(storedVideo),
 })
 export type ProductForm = z.infer<typeof productForm>
@@ -174,7 +174,7 @@ export const productFormCalls = {
     method: 'POST',
     audience: 'admin',
     permission: 'catalogue.change',
-    summary: 'Stores a picture for the product form, which names it when it is saved',
+    summary: 'Stores an image for the product form, which names it when it is saved',
     audit: 'Uploaded an image',
     files: { field: 'image', max: 1, bytes: limits.shopImageBytes, totalBytes: limits.shopImageBytes },
     input: z.object({}),

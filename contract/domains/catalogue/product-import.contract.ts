@@ -44,11 +44,11 @@ export const productImportCalls = {
     audience: 'admin',
     permission: 'catalogue.change',
     summary:
-      'Adds pictures to products from a zip: each file or its folder is named after a SKU (`SKU.jpg`, `SKU-2.jpg`, `SKU/front.jpg`) and belongs to the colour of that variant',
+      'Adds images to products from a zip: each file or its folder is named after a SKU (`SKU.jpg`, `SKU-2.jpg`, `SKU/front.jpg`) and belongs to the colour of that variant',
     audit: 'Imported images',
     files: { field: 'file', max: 1, bytes: limits.imageZipBytes, totalBytes: limits.imageZipBytes },
     input: z.object({
-      /** Whether the present pictures of these colours are replaced; otherwise the new ones follow them. */
+      /** Whether the present images of these colours are replaced; otherwise the new ones follow them. */
       replace: flag,
     }),
     output: z.object({ images: z.number(), products: z.number() }),

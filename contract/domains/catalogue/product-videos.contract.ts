@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { id, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 import { entries, posterChoice, videoChoice } from '../settings/setting-fields.shape.ts'
 
 /** A video of a product as its form shows it; `file` is its address. */
-export const storedVideo = z.object({ title: z.string(), file: z.string(), poster: picture })
+export const storedVideo = z.object({ title: z.string(), file: z.string(), poster: imageSource })
 
 export const productVideosCalls = {
   'admin/product-update-videos': row({

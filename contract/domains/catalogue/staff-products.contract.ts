@@ -20,7 +20,7 @@ import {
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 
 /**
  * A product's status. `scheduled` becomes `active` at its time; `archived` products are retained for their orders and hidden
@@ -62,7 +62,7 @@ export const staffProduct = z.object({
   product_id: z.number(),
   product_unique: z.string(),
   product_name: z.string(),
-  picture: picture.nullable(),
+  picture: imageSource.nullable(),
   category: z.object({ id: z.number(), name: z.string() }),
   tags: z.array(z.string()),
   status: z.enum(productStatuses),

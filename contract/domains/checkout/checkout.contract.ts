@@ -13,7 +13,7 @@ import {
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { cartProducts } from '../cart/cart.contract.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 import { offeredMethod, orderNumber, orderTax } from '../orders/orders.contract.ts'
 
 const paymentMethod = z.enum(['pinelabs', 'razorpay'], serverMessages.choosePaymentMethod)
@@ -23,7 +23,7 @@ const summaryLine = z.object({
   product_unique: z.string(),
   product_name: z.string(),
   image: z.string(),
-  picture,
+  picture: imageSource,
   option: z.string(),
   color: z.string(),
   qty: z.number(),

@@ -20,7 +20,7 @@ import {
   text,
   wholeNumber,
 } from '../../fields.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 import { states } from '../../states.data.ts'
 
 const isState = (value: number) => states.some(({ state }) => state === value)
@@ -72,7 +72,7 @@ const wishlistItem = z.object({
   variant_id: z.number(),
   product_name: z.string(),
   image: z.string(),
-  picture,
+  picture: imageSource,
   option: z.string(),
   product_color: z.string(),
   color_hex: z.string(),
@@ -148,7 +148,7 @@ export const customersCalls = {
     method: 'POST',
     audience: 'anyone',
     summary:
-      'Sends a one-time password by SMS; an answer with the field `captcha` asks for a solved challenge. `device_token` comes from an earlier log-in',
+      'Sends a one-time password by SMS; a response with the field `captcha` asks for a solved challenge. `device_token` comes from an earlier log-in',
     input: z.object({ mobile, captcha: optionalText(8000), device_token: optionalText(100) }),
     output: z.object({ otp_token: z.string(), resend_after: z.number() }),
   }),

@@ -52,7 +52,7 @@ export const enquiry = z.object({
   message: z.string(),
   is_read: wholeNumber(0, 1),
   state: z.enum(enquiryStates),
-  /** The colleague who takes care of it; null for nobody. */
+  /** The staff member who takes care of it; null for nobody. */
   assignee: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Counts the changes by staff; a change of an older version is refused. */
   version: z.number(),
@@ -138,7 +138,7 @@ export const enquiriesCalls = {
     method: 'POST',
     audience: 'admin',
     permission: 'enquiries.answer',
-    summary: 'Answers an enquiry by e-mail; 409 if a colleague changed it since `version`',
+    summary: 'Answers an enquiry by e-mail; 409 if a staff member changed it since `version`',
     audit: 'Answered',
     input: z.object({
       id,
@@ -151,7 +151,7 @@ export const enquiriesCalls = {
     method: 'POST',
     audience: 'admin',
     permission: 'enquiries.answer',
-    summary: 'Closes an enquiry or, with is_closed=0, opens it again; 409 if a colleague changed it since `version`',
+    summary: 'Closes an enquiry or, with is_closed=0, opens it again; 409 if a staff member changed it since `version`',
     audit: 'Closed or reopened',
     input: z.object({ id, version, is_closed: requiredFlag }),
     output: enquiryDetails,
@@ -160,7 +160,7 @@ export const enquiriesCalls = {
     method: 'POST',
     audience: 'admin',
     permission: 'enquiries.answer',
-    summary: 'Assigns an enquiry to an active colleague who may answer it, or to nobody',
+    summary: 'Assigns an enquiry to an active staff member who may answer it, or to nobody',
     audit: 'Assigned',
     input: z.object({ id, version, staff_id: optionalId }),
     output: enquiryDetails,
@@ -169,7 +169,7 @@ export const enquiriesCalls = {
     method: 'GET',
     audience: 'admin',
     permission: 'enquiries.see',
-    summary: 'Active colleagues who may answer enquiries',
+    summary: 'Active staff members who may answer enquiries',
     input: z.object({}),
     output: z.object({ staff_list: z.array(z.object({ id: z.number(), name: z.string() })) }),
   }),

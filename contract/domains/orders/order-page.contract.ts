@@ -58,7 +58,7 @@ export const orderPageCalls = {
     audience: 'admin',
     permission: 'orders.see',
     summary:
-      'What happened to an order, newest first, 25 entries at a time: events, changes by staff, messages, notes, scans and refunds. `before` takes `next` of the answer before',
+      'What happened to an order, newest first, 25 entries at a time: events, changes by staff, messages, notes, scans and refunds. `before` takes `next` of the response before',
     input: z.object({
       order: orderNumber,
       filter: z.preprocess((value) => (value === '' ? undefined : value), z.enum(timelineFilters).default('all')),
@@ -104,10 +104,10 @@ export const orderPageCalls = {
       'Says every few seconds that a tab shows an order, and hears who else does and whether it changed. `left` ends it',
     input: z.object({ order: orderNumber, tab, state: z.enum(['looking', 'editing', 'left'], messages.required) }),
     output: z.object({
-      colleagues: z.array(z.object({ name: z.string(), is_editing: z.number() })),
+      staff_members: z.array(z.object({ name: z.string(), is_editing: z.number() })),
       /** Another text than before: the order has changed. */
       mark: z.string(),
-      /** The colleague who made the last change; empty if it was the caller, the shop or the courier. */
+      /** The staff member who made the last change; empty if it was the caller, the shop or the courier. */
       changed_by: z.string(),
     }),
   }),

@@ -19,7 +19,7 @@ import {
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { feeSources } from './payment-fee.rules.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 import { handDeliveryStates } from '../shipping/hand-delivery.rules.ts'
 import { orderQueueKeys } from './order-queues.ts'
 import { soldFilter } from './sold-filter.shape.ts'
@@ -34,7 +34,7 @@ const orderProduct = z.object({
   product_order_id: z.number(),
   product_unique: z.string(),
   image: z.string(),
-  picture,
+  picture: imageSource,
   name: z.string(),
   unit: z.string(),
   options: z.string(),
@@ -87,7 +87,7 @@ const adminOrderProduct = z.object({
   product_name: z.string(),
   sku: z.string(),
   image: z.string(),
-  picture,
+  picture: imageSource,
   unit: z.string(),
   options: z.string(),
   color: z.string(),
@@ -116,7 +116,7 @@ const adminOrderProduct = z.object({
   /** True if the line's amount reaches the e-way bill threshold. */
   needs_eway_bill: z.boolean(),
   delivery_status: z.number(),
-  /** Whether the parcel comes back, is at the shop by the courier's word, or was received by a colleague. */
+  /** Whether the parcel comes back, is at the shop by the courier's word, or was received by a staff member. */
   return_state: z.enum(['none', 'returning', 'arrived', 'received']),
 })
 

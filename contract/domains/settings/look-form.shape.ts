@@ -3,7 +3,7 @@ import { flag } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { hexColor, imageChoice, jsonOf } from './setting-fields.shape.ts'
 
-/** A picture that may be removed: sent as an empty text. */
+/** An image that may be removed: sent as an empty text. */
 const optionalImage = jsonOf(
   z.union([z.null(), z.literal('').transform(() => null), imageChoice], { error: serverMessages.chooseImage }),
 )

@@ -6,7 +6,7 @@ import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { pageRows } from '../../pages.ts'
 import { states } from '../../states.data.ts'
-import { imageFile, picture } from '../../image.shape.ts'
+import { imageFile, imageSource } from '../../image.shape.ts'
 
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
@@ -79,10 +79,13 @@ export const imageChoice = z.union([z.object({ file: wholeNumber(0, limits.image
 export const videoChoice = z.union([imageChoice.options[0], z.string().regex(/^\/media\/[\w./-]+\.mp4$/)], {
   error: serverMessages.chooseVideo,
 })
-/** The picture of a video before it plays; it has no alternative text of its own. */
-export const posterChoice = z.union([imageChoice.options[0].transform(({ file }) => ({ file, alt: '' })), picture], {
-  error: serverMessages.chooseImage,
-})
+/** The image of a video before it plays; it has no alternative text of its own. */
+export const posterChoice = z.union(
+  [imageChoice.options[0].transform(({ file }) => ({ file, alt: '' })), imageSource],
+  {
+    error: serverMessages.chooseImage,
+  },
+)
 
 /** A colour as #rrggbb in small letters. */
 export const hexColor = z

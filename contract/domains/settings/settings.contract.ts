@@ -34,7 +34,7 @@ export const settingsCalls = {
     audience: 'admin',
     permission: 'settings.change',
     summary:
-      'Changes one group of the settings; absent fields stay unchanged; new images, and videos of the gallery, are sent as `pictures[]` and referred to by index',
+      'Changes one group of the settings; absent fields stay unchanged; new images, and videos of the gallery, are sent as `images[]` and referred to by index',
     audit: 'Changed the settings',
     files: {
       field: 'pictures',
@@ -49,7 +49,7 @@ export const settingsCalls = {
       values: jsonOf(z.record(z.string(), z.unknown(), messages.required).default({})),
     }),
     output: z.object({ version: z.number() }),
-    // What invoices, prices and limits follow from; texts and pictures do not.
+    // What invoices, prices and limits follow from; texts and images do not.
     needsFreshLogin: ({ group }) => ['shop', 'limits', 'tax', 'invoice'].includes(group),
   }),
 }

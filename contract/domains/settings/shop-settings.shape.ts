@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date } from '../../fields.ts'
-import { picture, imageFile } from '../../image.shape.ts'
+import { imageSource, imageFile } from '../../image.shape.ts'
 
 const short = z.string().max(200)
 const long = z.string().max(5000)
@@ -64,19 +64,19 @@ const video = z.object({
   type: z.enum(videoTypes),
   title: short,
   file: short,
-  poster: picture,
+  poster: imageSource,
   product_id: z.number().nullable(),
 })
 
 /** A scene of the feature tour. */
-const feature = z.object({ name: short, headline: short, text: z.string().max(1000), picture })
+const feature = z.object({ name: short, headline: short, text: z.string().max(1000), picture: imageSource })
 
 /** A slide of the page for companies; `background` is behind its words on phones. */
 const enterpriseBanner = banner
   .omit({ price_line: true, link: true, from_date: true, to_date: true })
   .extend({ background: color })
 /** A series for companies. */
-const enterpriseSeries = z.object({ cat_id: z.number(), tagline: short, picture })
+const enterpriseSeries = z.object({ cat_id: z.number(), tagline: short, picture: imageSource })
 /** How a company's order goes, in sequence. */
 const enterpriseStep = z.object({ title: short, text: z.string().max(300) })
 
@@ -167,7 +167,10 @@ export const shopSettings = {
     cookies: policy,
   }),
   content: z.object({
-    about: z.object({ text: pageText, albums: z.array(z.object({ title: short, pictures: z.array(picture).min(1) })) }),
+    about: z.object({
+      text: pageText,
+      albums: z.array(z.object({ title: short, pictures: z.array(imageSource).min(1) })),
+    }),
     videos: z.array(video),
     features: z.array(feature),
     enterprise: z.object({

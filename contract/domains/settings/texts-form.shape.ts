@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, emptyableText, id, optionalId, text, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { picture } from '../../image.shape.ts'
+import { imageSource } from '../../image.shape.ts'
 import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
 import {
@@ -53,7 +53,7 @@ export const policiesForm = z.object({
 const albumImage = z.union(
   [
     imageChoice.options[0].extend({ alt: text(200, serverMessages.altTextRequired) }),
-    picture.extend({ alt: text(200, serverMessages.altTextRequired) }),
+    imageSource.extend({ alt: text(200, serverMessages.altTextRequired) }),
   ],
   { error: serverMessages.altTextRequired },
 )
@@ -80,7 +80,7 @@ export const contentForm = z.object({
       albums: entries(
         z.object({
           title: text(80),
-          pictures: entries(albumImage, 60).refine((pictures) => pictures.length > 0, serverMessages.imageRequired),
+          pictures: entries(albumImage, 60).refine((images) => images.length > 0, serverMessages.imageRequired),
         }),
       ),
     }),

@@ -11,7 +11,7 @@ interface CourierEvent {
 
 /**
  * The delivery status of a line after a courier event. It never moves back: late events only add to the history. A parcel can be
- * cancelled until it is dispatched. No event makes a line Returned: a colleague confirms the receipt of the goods.
+ * cancelled until it is dispatched. No event makes a line Returned: a staff member confirms the receipt of the goods.
  */
 export function statusAfterEvent(from: number, { deliveryStatus: to }: CourierEvent): number {
   if (to === null || to === returned || from === cancelled || from === returned) return from

@@ -58,7 +58,7 @@ const scannedText = z
 const scannedCode = z.preprocess(asText, scannedText.pipe(z.string().regex(/^[A-Z0-9]{4,40}$/, messages.scanInvalid)))
 
 /** `order`: the code is of this order, which opens; `unit`: it was compared with the units of the open order. */
-const scanReply = z.object({
+const scanResponse = z.object({
   kind: z.enum(['order', 'unit', 'unknown']),
   is_right: z.boolean(),
   order_number: z.string().nullable(),
@@ -66,7 +66,7 @@ const scanReply = z.object({
   checked: z.number(),
   units: z.number(),
 })
-export type ScanReply = z.infer<typeof scanReply>
+export type ScanResponse = z.infer<typeof scanResponse>
 
 export const warehouseCalls = {
   'warehouse/record-scan': row({
@@ -80,7 +80,7 @@ export const warehouseCalls = {
       code: scannedCode,
       order: z.preprocess(emptyAsAbsent, orderNumber.optional()),
     }),
-    output: scanReply,
+    output: scanResponse,
   }),
   'warehouse/order-view-all-orders': row({
     method: 'GET',

@@ -182,7 +182,7 @@ async function read<Content>(file: string): Promise<Content> {
 
 /** Reads every file of the demo shop. */
 export async function readDemoData(): Promise<DemoData> {
-  const [catalogue, pictures, reviews, productVideos, coupons, codes, people, videos, settings, pages] =
+  const [catalogue, images, reviews, productVideos, coupons, codes, people, videos, settings, pages] =
     await Promise.all([
       read<DemoCatalogue>('catalogue.json'),
       read<DemoImage[]>('media/manifest.json'),
@@ -197,7 +197,7 @@ export async function readDemoData(): Promise<DemoData> {
     ])
   return {
     catalogue,
-    pictures,
+    pictures: images,
     reviews,
     productVideos,
     coupons,
@@ -209,7 +209,7 @@ export async function readDemoData(): Promise<DemoData> {
   }
 }
 
-/** A picture of the manifest as the contract knows it: its address without width and type. */
+/** An image of the manifest as the contract knows it: its address without width and type. */
 export const contractImage = ({ path: file, alt, width, height, widths }: DemoImage) => ({
   src: `/media/${file}`,
   alt,

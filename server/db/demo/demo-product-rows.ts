@@ -117,16 +117,16 @@ export function variantRows(product: DemoProduct): Insertable<VariantsRow>[] {
 
 const views = ['pair', 'main', 'front', 'back', 'angle', 'inside']
 
-/** A product's pictures, colour by colour in the order in which the gallery shows them. */
-export function mediaRows(pictures: DemoImage[]): Insertable<ProductImagesRow>[] {
-  return pictures.flatMap((picture) => {
-    const { productId, colour, view } = picture
+/** A product's images, colour by colour in the order in which the gallery shows them. */
+export function mediaRows(images: DemoImage[]): Insertable<ProductImagesRow>[] {
+  return images.flatMap((image) => {
+    const { productId, colour, view } = image
     if (productId === undefined || colour === undefined) return []
-    return [{ product_id: productId, color: colour, ...contractImage(picture), sort: views.indexOf(view ?? '') }]
+    return [{ product_id: productId, color: colour, ...contractImage(image), sort: views.indexOf(view ?? '') }]
   })
 }
 
-/** A product's videos, as its gallery shows them after the pictures. */
+/** A product's videos, as its gallery shows them after the images. */
 export const videoRows = (videos: DemoProductVideo[]): Insertable<ProductVideosRow>[] =>
   videos.map(({ product_id, file, title, poster }, sort) => ({
     product_id,

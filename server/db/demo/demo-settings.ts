@@ -5,19 +5,19 @@ import { contractImage, type DemoData } from './demo-files.ts'
 /** The shop's own data by group, checked as the settings page would check it; what no group knows is left out. */
 export function settingsRows({
   settings,
-  pictures,
+  pictures: images,
   catalogue,
   videos,
   pages,
 }: DemoData): { group_name: SettingsGroup; values: string }[] {
   const file = (name: string) => {
-    const found = pictures.find(({ path }) => path === name)
-    if (!found) throw new Error(`The demo shop has no picture ${name}`)
+    const found = images.find(({ path }) => path === name)
+    if (!found) throw new Error(`The demo shop has no image ${name}`)
     return contractImage(found)
   }
   const { home } = settings
   const albums = Map.groupBy(
-    pictures.filter(({ album }) => album),
+    images.filter(({ album }) => album),
     ({ album }) => album,
   )
   const values: Record<string, unknown> = {

@@ -1,5 +1,5 @@
 /**
- * Makes the smaller sizes of the demo shop's pictures beside their originals and records in
+ * Makes the smaller sizes of the demo shop's images beside their originals and records in
  * `media/manifest.json` which widths exist. What exists is kept, so it may be stopped and run again:
  *
  *     node server/db/demo/make-image-sizes.ts
@@ -8,8 +8,8 @@ import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** One picture of the manifest; `path` has no extension, since each is there as AVIF and as WebP. */
-type Picture = {
+/** One image of the manifest; `path` has no extension, since each is there as AVIF and as WebP. */
+type ImageSource = {
   path: string
   /** Size of the original in pixels. */
   width: number
@@ -17,7 +17,7 @@ type Picture = {
   /** Every width that exists, ascending; the last is the original. */
   widths: number[]
   alt: string
-  /** Colour that stands in while the picture loads. */
+  /** Colour that stands in while the image loads. */
   dominant: string
   group: 'products' | 'accessories' | 'home' | 'enterprise' | keyof typeof CONTENT_WIDTHS
   album?: string
@@ -51,16 +51,16 @@ sharp.concurrency(1)
 await main()
 
 async function main() {
-  const pictures: Picture[] = JSON.parse(await readFile(MANIFEST, 'utf8'))
-  const jobs = await withoutExisting(pictures.flatMap(jobsOf))
-  console.log(`${pictures.length} pictures, ${jobs.length} sizes to make`)
+  const images: ImageSource[] = JSON.parse(await readFile(MANIFEST, 'utf8'))
+  const jobs = await withoutExisting(images.flatMap(jobsOf))
+  console.log(`${images.length} images, ${jobs.length} sizes to make`)
   await runAll(jobs)
-  await replaceFile(MANIFEST, manifestText(pictures))
+  await replaceFile(MANIFEST, manifestText(images))
 }
 
 /** Widths to make, each smaller than the original. */
-function smallerWidths(picture: Picture): number[] {
-  const { group, view = '' } = picture
+function smallerWidths(image: ImageSource): number[] {
+  const { group, view = '' } = image
   const widths =
     group === 'home' || group === 'enterprise'
       ? HOME_WIDTHS[view]
@@ -69,13 +69,13 @@ function smallerWidths(picture: Picture): number[] {
         : CARD_VIEWS.includes(view)
           ? CARD_WIDTHS
           : PRODUCT_WIDTHS
-  if (!widths) throw new Error(`${picture.path}: no sizes known for the view "${picture.view}"`)
-  return widths.filter((width) => width < picture.width)
+  if (!widths) throw new Error(`${image.path}: no sizes known for the view "${image.view}"`)
+  return widths.filter((width) => width < image.width)
 }
 
-function jobsOf(picture: Picture): Job[] {
-  const original = join(MEDIA, picture.path)
-  return smallerWidths(picture).flatMap((width) =>
+function jobsOf(image: ImageSource): Job[] {
+  const original = join(MEDIA, image.path)
+  return smallerWidths(image).flatMap((width) =>
     FORMATS.map((format) => ({
       // The WebP is the less compressed of the two originals.
       source: `${original}.webp`,
@@ -130,10 +130,8 @@ async function replaceFile(target: string, content: string | Buffer) {
   }
 }
 
-/** One line per picture, so that a change of one picture reads as one changed line. */
-function manifestText(pictures: Picture[]): string {
-  const lines = pictures.map((picture) =>
-    JSON.stringify({ ...picture, widths: [...smallerWidths(picture), picture.width] }),
-  )
+/** One line per image, so that a change of one image reads as one changed line. */
+function manifestText(images: ImageSource[]): string {
+  const lines = images.map((image) => JSON.stringify({ ...image, widths: [...smallerWidths(image), image.width] }))
   return `[\n${lines.join(',\n')}\n]\n`
 }

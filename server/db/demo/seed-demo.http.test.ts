@@ -53,7 +53,7 @@ describe('the demo shop', () => {
     ])
   })
 
-  it('has a picture for every variant, and only pictures whose files exist', async () => {
+  it('has an image for every variant, and only images whose files exist', async () => {
     const withoutImage =
       await sql`select v.id from variants v where not exists (select from product_images m where m.product_id = v.product_id and m.color = v.color)`.execute(
         shop.db,
@@ -65,7 +65,7 @@ describe('the demo shop', () => {
     const statuses = await Promise.all(
       media
         .slice(0, 40)
-        .map(async (picture) => (await fetch(`${shop.origin}${address(picture)}.webp`, { method: 'HEAD' })).status),
+        .map(async (image) => (await fetch(`${shop.origin}${address(image)}.webp`, { method: 'HEAD' })).status),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
@@ -135,7 +135,7 @@ describe('the demo shop', () => {
     expect(states.map(({ state_name }) => state_name)).toEqual(states.map(({ state_name }) => state_name).toSorted())
   })
 
-  it('lets the first colleagues in, and leaves a changed password alone', async () => {
+  it('lets the first staff members in, and leaves a changed password alone', async () => {
     const hashOf = async () =>
       (
         await shop.db

@@ -48,10 +48,13 @@ export async function seedDemo(db: Database, ordersOf?: DemoOrdersShop): Promise
   })
 }
 
-async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, productVideos }: DemoData): Promise<void> {
-  const picture = (key: string) => pictures.find(({ path }) => path === `home/series-${key.toLowerCase()}`)
+async function seedProducts(
+  tx: Transaction,
+  { catalogue, pictures: images, reviews, productVideos }: DemoData,
+): Promise<void> {
+  const image = (key: string) => images.find(({ path }) => path === `home/series-${key.toLowerCase()}`)
   const categories = catalogue.series.map((series) => {
-    const found = picture(series.key)
+    const found = image(series.key)
     return {
       id: series.id,
       name: series.name,
@@ -69,7 +72,7 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, pro
     .values(catalogue.products.map((product) => productRow(product, catalogue.meta.brand, reviews)))
     .execute()
   await tx.insertInto('variants').values(catalogue.products.flatMap(variantRows)).execute()
-  await tx.insertInto('product_images').values(mediaRows(pictures)).execute()
+  await tx.insertInto('product_images').values(mediaRows(images)).execute()
   await tx.insertInto('product_videos').values(videoRows(productVideos)).execute()
   await tx
     .insertInto('related_products')

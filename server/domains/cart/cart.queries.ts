@@ -1,5 +1,5 @@
 import type { CartLine } from '@handset/contract/domains/cart/cart.contract.ts'
-import { type Picture, picture } from '@handset/contract/image.shape.ts'
+import { type ImageSource, imageSource } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,7 +26,7 @@ const cartRow = z.object({
   max_per_order: z.number(),
   /** The stock available to this customer; 0 if the variant is no longer sold. */
   stock: z.number(),
-  picture,
+  picture: imageSource,
 })
 export type CartRow = z.infer<typeof cartRow>
 
@@ -62,7 +62,7 @@ export function readGuestCart(db: Reader, products: GuestCartProduct[]): Promise
   return readLines(db, 0, lines, isSold)
 }
 
-const storedCartRow = cartRow.extend({ picture: picture.nullable() })
+const storedCartRow = cartRow.extend({ picture: imageSource.nullable() })
 
 async function readLines(
   db: Reader,
@@ -86,7 +86,7 @@ async function readLines(
 /** Wide enough for a line of a cart or an order on a high-density screen. */
 const lineImageWidth = 320
 
-export const lineImage = (picture: Picture): string => imageUrl(picture, lineImageWidth)
+export const lineImage = (imageSource: ImageSource): string => imageUrl(imageSource, lineImageWidth)
 
 /** A cart line as the API returns it. */
 export function toCartLine(row: CartRow): CartLine {

@@ -1,4 +1,4 @@
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { WishlistItem } from '@handset/contract/domains/customers/customers.contract.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
@@ -19,21 +19,21 @@ const wishlistRow = z.object({
   mrp_paise: z.number(),
   price_paise: z.number(),
   stock: z.number(),
-  picture: picture.nullable(),
+  picture: imageSource.nullable(),
 })
 type WishlistRow = z.infer<typeof wishlistRow>
 
 const imageWidth = 640
 
 function toItem(row: WishlistRow): WishlistItem {
-  const picture = row.picture ?? placeholderImage(row.name)
+  const imageSource = row.picture ?? placeholderImage(row.name)
   return {
     wishlist_id: row.id,
     product_unique: String(row.product_id),
     variant_id: row.variant_id,
     product_name: row.name,
-    image: imageUrl(picture, imageWidth),
-    picture,
+    image: imageUrl(imageSource, imageWidth),
+    picture: imageSource,
     option: row.option,
     product_color: row.color,
     color_hex: row.color_hex,

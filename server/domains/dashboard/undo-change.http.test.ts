@@ -176,7 +176,7 @@ describe('undoing a change of the back office', () => {
     expect(view_list).toMatchObject([{ id: data.id, name: 'Mine', query: 'searchText=diwali', is_shared: 1 }])
   })
 
-  it('refuses the change of a colleague, an old one, a role without the permission and what was never changed', async () => {
+  it('refuses the change of a staff member, an old one, a role without the permission and what was never changed', async () => {
     const { data } = await call('add-reference-number', { referance_number: 'NOT-YOURS' })
     await call('delete-reference-number', { reference_code_id: data.id })
     const entity = `referral-code/${data.id}`

@@ -152,7 +152,7 @@ describe('answering enquiries', () => {
       )
   })
 
-  it('assigns an enquiry only to an active colleague who may answer it, recorded in the audit log', async () => {
+  it('assigns an enquiry only to an active staff member who may answer it, recorded in the audit log', async () => {
     const { id, version } = await enquiry()
     const manager = await addStaffMember(shop, 'manager')
     const left = await addStaffMember(shop, 'manager')
@@ -169,7 +169,7 @@ describe('answering enquiries', () => {
       const refused = await change('assign', { id, version, staff_id })
       expect([refused.http, refused.data]).toEqual([
         422,
-        { staff_id: ['Choose an active colleague who may answer enquiries'] },
+        { staff_id: ['Choose an active staff member who may answer enquiries'] },
       ])
     }
     const assigned = await change('assign', { id, version, staff_id: manager.id })

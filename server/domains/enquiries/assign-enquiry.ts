@@ -13,7 +13,7 @@ export const answeringRoles = (Object.keys(rolePermissions) as StaffRole[]).filt
 )
 
 /**
- * Assigns an enquiry to a colleague, or to nobody without `staff_id`; returns the colleague's name. Refuses as
+ * Assigns an enquiry to a staff member, or to nobody without `staff_id`; returns the staff member's name. Refuses as
  * `lockEnquiry` does, and with 422 somebody who is not active or may not answer enquiries.
  */
 export async function assignEnquiry(
@@ -23,25 +23,25 @@ export async function assignEnquiry(
   refuse: Refuse,
 ): Promise<string | null> {
   const { assignee_id } = await lockEnquiry(tx, { id, version }, refuse)
-  const colleague = staff_id === undefined ? null : await lockColleague(tx, staff_id, refuse)
-  if ((colleague?.id ?? null) === assignee_id) return colleague?.name ?? null
+  const staffMember = staff_id === undefined ? null : await lockStaffMember(tx, staff_id, refuse)
+  if ((staffMember?.id ?? null) === assignee_id) return staffMember?.name ?? null
   await tx
     .updateTable('enquiries')
-    .set({ assignee_id: colleague?.id ?? null, version: version + 1 })
+    .set({ assignee_id: staffMember?.id ?? null, version: version + 1 })
     .where('id', '=', id)
     .execute()
   await writeAudit(tx, context, {
     action: 'enquiry-assign',
     entity: `enquiry/${id}`,
     before: { assignee: assignee_id === null ? null : `staff/${assignee_id}` },
-    after: { assignee: colleague ? `staff/${colleague.id}` : null },
+    after: { assignee: staffMember ? `staff/${staffMember.id}` : null },
   })
-  return colleague?.name ?? null
+  return staffMember?.name ?? null
 }
 
 /** The lock lasts to the commit, so that nobody is assigned something while an owner takes their access away. */
-async function lockColleague(tx: Transaction, staffId: number, refuse: Refuse) {
-  const colleague = await tx
+async function lockStaffMember(tx: Transaction, staffId: number, refuse: Refuse) {
+  const staffMember = await tx
     .selectFrom('staff')
     .select(['id', 'name'])
     .where('id', '=', staffId)
@@ -49,5 +49,5 @@ async function lockColleague(tx: Transaction, staffId: number, refuse: Refuse) {
     .where('role', 'in', answeringRoles)
     .forShare()
     .executeTakeFirst()
-  return colleague ?? refuse(invalidField('staff_id', serverMessages.enquiryAssigneeInvalid))
+  return staffMember ?? refuse(invalidField('staff_id', serverMessages.enquiryAssigneeInvalid))
 }

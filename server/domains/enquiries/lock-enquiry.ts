@@ -2,7 +2,7 @@ import { conflict, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /**
- * Locks an enquiry that a staff member wants to change. Refuses with 404 an unknown one, with 409 one that a colleague
+ * Locks an enquiry that a staff member wants to change. Refuses with 404 an unknown one, with 409 one that a staff member
  * changed since the page showed `version`.
  */
 export async function lockEnquiry(tx: Transaction, { id, version }: { id: number; version: number }, refuse: Refuse) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
+import type { WebhookResponse } from '../../gateways/webhook/webhook.port.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { databaseSeconds } from '../../platform/database/database-clock.ts'
@@ -45,7 +45,7 @@ async function claimDeliveries(db: Reader): Promise<ClaimedDelivery[]> {
       to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, v.data`
 }
 
-async function send({ gateways, db, otpSecret }: Services, delivery: ClaimedDelivery): Promise<WebhookAnswer> {
+async function send({ gateways, db, otpSecret }: Services, delivery: ClaimedDelivery): Promise<WebhookResponse> {
   const { url, sealed_secret, former_secret, public_id, type, at, data } = delivery
   const secrets = [sealed_secret, former_secret].flatMap((sealed) => {
     const secret = sealed && openWebhookSecret(otpSecret, sealed)
@@ -66,10 +66,10 @@ export async function deliverWebhooks(services: Services): Promise<void> {
   const claimed = await claimDeliveries(db)
   await Promise.all(
     claimed.map(async (delivery) => {
-      const answer = await send(services, delivery)
+      const response = await send(services, delivery)
       // crash point: webhook sent, not recorded
-      if (answer.ok && answer.status >= 200 && answer.status < 300) await finishDelivery(db, delivery, answer)
-      else await failDelivery(services, delivery, answer)
+      if (response.ok && response.status >= 200 && response.status < 300) await finishDelivery(db, delivery, response)
+      else await failDelivery(services, delivery, response)
     }),
   )
   // There may be more than were taken at once.

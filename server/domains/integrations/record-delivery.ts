@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
+import type { WebhookResponse } from '../../gateways/webhook/webhook.port.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { queueDelivery } from './queue-webhooks.ts'
@@ -25,7 +25,7 @@ interface Attempted {
 export async function finishDelivery(
   db: Reader,
   { id, endpoint_id }: Attempted,
-  { status, text }: Extract<WebhookAnswer, { ok: true }>,
+  { status, text }: Extract<WebhookResponse, { ok: true }>,
 ): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -56,8 +56,8 @@ function offReason(isOverdue: boolean, isGone: boolean): string | null {
 }
 
 /** Records a failed attempt and when the next one follows. */
-export async function failDelivery({ db }: Services, delivery: Attempted, answer: WebhookAnswer): Promise<void> {
-  const isGone = answer.ok && answer.status === 410
+export async function failDelivery({ db }: Services, delivery: Attempted, response: WebhookResponse): Promise<void> {
+  const isGone = response.ok && response.status === 410
   const delay = isGone ? undefined : retrySeconds[delivery.attempts - 1]
   await inTransaction(db, async (tx) => {
     // The endpoint first, as everywhere.
@@ -69,9 +69,9 @@ export async function failDelivery({ db }: Services, delivery: Attempted, answer
       .set({
         state: delay === undefined ? 'failed' : 'pending',
         claimed_until: null,
-        last_status: answer.ok ? answer.status : null,
-        last_error: answer.ok ? `HTTP ${answer.status}` : answer.reason,
-        response: answer.ok ? answer.text : '',
+        last_status: response.ok ? response.status : null,
+        last_error: response.ok ? `HTTP ${response.status}` : response.reason,
+        response: response.ok ? response.text : '',
         ...(delay === undefined ? {} : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delay})` }),
       })
       .where('id', '=', delivery.id)

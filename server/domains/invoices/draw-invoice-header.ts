@@ -6,7 +6,7 @@ const right = width - margin
 const contentWidth = width - 2 * margin
 const qrSize = 74
 
-/** What is drawn beside the text: the QR code, and the logo if it is a picture. */
+/** What is drawn beside the text: the QR code, and the logo if it is an image. */
 export interface InvoiceImages {
   modules: boolean[][]
   logo: PdfImage | null

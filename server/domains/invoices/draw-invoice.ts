@@ -54,7 +54,7 @@ function drawPageLine(pdfPage: PdfPage, { seller, number }: InvoiceDocument, pag
 
 /**
  * The tax invoice as a PDF, one copy after the other (CGST rules 46 and 48). The same document and logo always give the
- * same bytes. `logo` is the PNG of a logo that is a picture.
+ * same bytes. `logo` is the PNG of a logo that is an image.
  */
 export async function drawInvoice(document: InvoiceDocument, logo: Buffer | null = null): Promise<Buffer> {
   const { number, seller, order, issued_at } = document

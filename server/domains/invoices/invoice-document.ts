@@ -13,7 +13,7 @@ export interface InvoiceParty {
   email: string
 }
 
-/** A drawing, or a picture named by its address (`logo_prints`), which has no shapes. */
+/** A drawing, or an image named by its address (`logo_prints`), which has no shapes. */
 export type InvoiceLogo = NonNullable<ShopSettings['invoice']['logo']> & { image?: string }
 
 /** One unit of the line: a row of the invoice. Amounts in paise. */

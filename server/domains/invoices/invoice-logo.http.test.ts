@@ -16,15 +16,15 @@ describe('the logo on invoices', () => {
     token = await shop.token('admin')
     phone = await stockedVariant(shop, 10)
     expect((await saveSettings('invoice', { logo: 'null' })).http).toBe(200)
-    const picture = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#c62828' } })
+    const image = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#c62828' } })
       .png()
       .toBuffer()
-    expect((await saveSettings('look', { logo: { file: 0 } }, [file(picture, 'logo.png')])).http).toBe(200)
+    expect((await saveSettings('look', { logo: { file: 0 } }, [file(image, 'logo.png')])).http).toBe(200)
   })
   afterAll(() => shop.close())
 
-  const saveSettings = (group: string, values: Record<string, unknown>, pictures: File[] = []) =>
-    shop.call('admin/settings-update', { group, values: JSON.stringify(values), pictures }, { token })
+  const saveSettings = (group: string, values: Record<string, unknown>, images: File[] = []) =>
+    shop.call('admin/settings-update', { group, values: JSON.stringify(values), pictures: images }, { token })
 
   async function issue(): Promise<string> {
     const { id } = await paidLine(shop, phone)
@@ -32,24 +32,24 @@ describe('the logo on invoices', () => {
     return (await shop.call('admin/add-imei-number-place-of-supply', input, { token })).data.invoice_number as string
   }
   const draw = async (number: string) => readInvoiceFile(shop.services, (await findInvoice(shop.db, number))!)
-  const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  const images = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
 
   it('is embedded once for all copies, and stays on an invoice when the shop has another', async () => {
     const number = await issue()
     const pdf = await draw(number)
-    expect(pictures(pdf)).toBe(1)
+    expect(images(pdf)).toBe(1)
     expect((await saveSettings('look', { logo: '' })).http).toBe(200)
     await shop.db.updateTable('invoices').set({ file: null }).where('number', '=', number).execute()
     expect((await draw(number)).equals(pdf)).toBe(true)
-    expect(pictures(await draw(await issue()))).toBe(0)
+    expect(images(await draw(await issue()))).toBe(0)
   })
 
   it('is left out where the shop does not want it', async () => {
-    const picture = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#c62828' } })
+    const image = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#c62828' } })
       .png()
       .toBuffer()
     const values = { logo: { file: 0 }, logo_on_invoices: false }
-    expect((await saveSettings('look', values, [file(picture, 'logo.png')])).http).toBe(200)
-    expect(pictures(await draw(await issue()))).toBe(0)
+    expect((await saveSettings('look', values, [file(image, 'logo.png')])).http).toBe(200)
+    expect(images(await draw(await issue()))).toBe(0)
   })
 })

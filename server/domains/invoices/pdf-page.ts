@@ -9,7 +9,7 @@ export const ink = { dark: '#12151c', soft: '#5a6170', faint: '#8b93a1', line: '
 /** The style of the small capitals above a value. */
 export const label = { size: 6.5, weight: 'semibold', color: ink.faint, spacing: 0.5 } as const
 
-/** A picture that can be drawn; sizes in pixels. */
+/** An image that can be drawn; sizes in pixels. */
 export type PdfImage = object & { width: number; height: number }
 
 export interface TextStyle {
@@ -89,14 +89,14 @@ export class PdfPage {
     return this.pdf.widthOfString(text, { characterSpacing: style.spacing ?? 0, ...featuresOf(text) })
   }
 
-  /** One object for the whole file, so that a picture drawn on several pages is embedded once. */
+  /** One object for the whole file, so that an image drawn on several pages is embedded once. */
   openImage(bytes: Buffer): PdfImage {
     return (this.pdf as unknown as { openImage(source: Buffer): PdfImage }).openImage(bytes)
   }
 
-  /** Draws a picture as large as width and height allow. Returns its width. */
+  /** Draws an image as large as width and height allow. Returns its width. */
   image(image: PdfImage, x: number, y: number, width: number, height: number): number {
-    // The library's types do not know of opened pictures.
+    // The library's types do not know of opened images.
     this.pdf.image(image as unknown as Buffer, x, y, { fit: [width, height] })
     return image.width * Math.min(width / image.width, height / image.height)
   }

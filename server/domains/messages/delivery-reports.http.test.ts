@@ -92,12 +92,12 @@ describe('a delivery report of MSG91', () => {
 
   it('comes from the sandbox as well', async () => {
     const [sms] = await shop.messages(String(mobile))
-    const answer = await fetch(`${shop.origin}/sandbox/messages/${sms?.id}/report`, {
+    const response = await fetch(`${shop.origin}/sandbox/messages/${sms?.id}/report`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ status: '9' }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     await expect.poll(async () => (await stored()).failure).toContain('NDNC')
     const { rows } = await sql<{ fresh: boolean }>`
       select failed_at > now() - interval '1 minute' as fresh from messages where recipient = ${String(mobile)}`.execute(

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/transaction.ts'
 
 /**
  * Stores what became of sent messages. A repeated report changes nothing, and a failure that arrives after the delivery
- * neither: operators try several times. A delivery also proves that a message was sent whose sending ended without an answer.
+ * neither: operators try several times. A delivery also proves that a message was sent whose sending ended without a response.
  * One-time passwords are not stored, so their reports find nothing.
  */
 export async function recordDeliveryReports(db: Reader, reports: DeliveryReport[]): Promise<void> {

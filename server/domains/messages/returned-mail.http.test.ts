@@ -76,13 +76,13 @@ describe('mail that comes back', () => {
     expect(await received()).toBe(1)
   })
 
-  it('stops neither the password of a colleague nor the notice of a data incident', async () => {
+  it('stops neither the password of a staff member nor the notice of a data incident', async () => {
     await post(sesBounce(shopper.email))
     for (const kind of ['staff_password', 'data_incident']) await send(kind)
     expect(await received()).toBe(2)
   })
 
-  it('is tried again where nothing was accepted, and not where the answer was lost', async () => {
+  it('is tried again where nothing was accepted, and not where the response was lost', async () => {
     await shop.fault('email', 'error', { times: 1 })
     const later = await send()
     expect(await messageOf(later)).toEqual({ sent_at: null, failed_at: null, failure: null })
@@ -179,12 +179,12 @@ describe('mail that comes back', () => {
     await post(sesBounce(other.email))
     expect((await shopper.call('customer/confirm-email', { email: other.email })).http).toBe(404)
     expect((await shopper.call('customer/confirm-email', { email: 'no' })).http).toBe(422)
-    const answers = []
+    const responses = []
     for (let turn = 0; turn < 6; turn += 1) {
       await post(sesBounce(shopper.email))
-      answers.push((await shopper.call('customer/confirm-email', { email: shopper.email })).http)
+      responses.push((await shopper.call('customer/confirm-email', { email: shopper.email })).http)
     }
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect(responses).toEqual([200, 200, 200, 200, 200, 429])
     expect(await returnedMail()).toHaveLength(1)
   })
 

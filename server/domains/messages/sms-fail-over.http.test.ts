@@ -68,7 +68,7 @@ describe('a shop with MSG91 and Twilio', () => {
     expect(await received()).toEqual([])
   })
 
-  it('finds the message of a report whose answer was lost, and does not send it again', async () => {
+  it('finds the message of a report whose response was lost, and does not send it again', async () => {
     await shop.fault('sms', 'ip-refused', { times: 1 })
     await shop.fault('twilio', 'reset', { times: 1 })
     await send()
@@ -109,14 +109,14 @@ describe('a shop with MSG91 and Twilio', () => {
       body: 'MessageSid=SM1&MessageStatus=undelivered',
     })
     expect(forged.status).toBe(401)
-    const answers = async () =>
+    const responses = async () =>
       (
         await sql<{ last_answer: string }>`
           select last_answer from sandbox.webhooks where event = ${`${(await stored()).provider_message_id} delivered`}`.execute(
           shop.db,
         )
       ).rows
-    await expect.poll(answers).toEqual([{ last_answer: '401' }])
+    await expect.poll(responses).toEqual([{ last_answer: '401' }])
     expect(await stored()).toMatchObject({ sent_at: expect.any(Date), delivered_at: null, failed_at: null })
   })
 

@@ -14,7 +14,7 @@ interface RawWebhook {
 /**
  * Accepts a provider's webhook: 401 without a valid signature or for a provider that is not configured; otherwise
  * stores the event and, if it is new and names a payment, refund or dispute, enqueues the job that processes it. The
- * provider is not queried here: Razorpay requires an answer within five seconds and disables webhooks that fail for a day.
+ * provider is not queried here: Razorpay requires a response within five seconds and disables webhooks that fail for a day.
  */
 export async function handleWebhook(
   { db, gateways }: Services,

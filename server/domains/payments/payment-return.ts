@@ -16,7 +16,7 @@ const declinedPath = `${handlerPath}?ended=failed`
 /** The customer is waiting for the next page, which queries again by itself. */
 const maxMs = 3000
 
-const rejectedPage = readFileSync(path.join(import.meta.dirname, 'payment-rejected.html'), 'utf8')
+const refusedPage = readFileSync(path.join(import.meta.dirname, 'payment-refused.html'), 'utf8')
 
 function readFields(text: string): Record<string, unknown> {
   try {
@@ -86,7 +86,7 @@ async function respondToReturn(services: Services, text: string, reply: FastifyR
       .code(401)
       .header('content-security-policy', selfContainedPolicy)
       .type('text/html; charset=utf-8')
-      .send(rejectedPage)
+      .send(refusedPage)
   if (signed) await waitUpTo(maxMs, handleReturn(services, signed))
   return reply.redirect(next, 303)
 }

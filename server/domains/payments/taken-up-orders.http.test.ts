@@ -203,7 +203,7 @@ describe('an order that is taken up again', () => {
       await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order_number).execute()
   })
 
-  it('is not booked again after its cancellation, although the answer to the first booking was lost', async () => {
+  it('is not booked again after its cancellation, although the response to the first booking was lost', async () => {
     const order = await paidOrder()
     await shop.fault('courier', 'error')
     expect((await ship(shop, token, order.line)).http).toBe(503)

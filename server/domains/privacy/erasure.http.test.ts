@@ -168,8 +168,8 @@ describe('erasure of an account', () => {
     const session = await shop.signIn(shopper.mobile)
     const mine = async () => (await shop.call('customer/my-data', {}, { token: session })).data.erase_at
     expect(await mine()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
-    const answer = await shop.call('customer/keep-my-account', {}, { token: session })
-    expect([answer.http, answer.message]).toEqual([200, 'Your account stays'])
+    const response = await shop.call('customer/keep-my-account', {}, { token: session })
+    expect([response.http, response.message]).toEqual([200, 'Your account stays'])
     expect(await mine()).toBe('')
     expect((await shop.call('customer/keep-my-account', {}, { token: session })).http).toBe(409)
     await pass(shopper.customerId)

@@ -94,8 +94,8 @@ describe('posting a review', () => {
       expect(got.headers['content-security-policy']).toContain("default-src 'none'")
       expect(got.text).not.toMatch(/SecretCamera|Secret Person/)
     }
-    for (const { picture } of media.slice(0, 3))
-      expect((await open(`${picture.src}-${picture.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
+    for (const { picture: image } of media.slice(0, 3))
+      expect((await open(`${image.src}-${image.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
     expect(JSON.stringify(await listReviews(buyer.product))).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
   })
 

@@ -15,14 +15,14 @@ const rows = ({ customerId }: Buyer) =>
 
 it('a buyer who posts nine times at once has one review with the files of that review', async () => {
   const buyer = await newBuyer(shop)
-  const picture = file(await photo('jpeg', 600, 400), 'a.jpg')
+  const image = file(await photo('jpeg', 600, 400), 'a.jpg')
   await openConnections(shop)
   const responses = await Promise.all(
     Array.from({ length: 9 }, (_, index) =>
       buyer.post({
         rating: 1 + (index % 5),
         heading: `Post ${index}`,
-        ...(index % 4 === 0 ? { review_media: [picture] } : {}),
+        ...(index % 4 === 0 ? { review_media: [image] } : {}),
       }),
     ),
   )

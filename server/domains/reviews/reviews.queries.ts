@@ -48,7 +48,7 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
 
 /**
  * Identifies the text and the decision that staff saw: a customer's new review replaces the old one under the same id, and a
- * colleague may have decided meanwhile.
+ * staff member may have decided meanwhile.
  */
 export const reviewVersion = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text || coalesce('-' || (extract(epoch from decided_at) * 1000000)::bigint, '')`
 

@@ -53,7 +53,7 @@ describe('moderating a review', () => {
     expect((await moderate({ is_approved: 1, version: (await listed()).version })).http).toBe(200)
   })
 
-  it('answers 409 when a colleague decided since staff loaded the review', async () => {
+  it('answers 409 when a staff member decided since staff loaded the review', async () => {
     const { version } = await listed()
     expect((await moderate({ is_approved: 0, version })).http).toBe(200)
     const late = await moderate({ is_approved: 1, version })

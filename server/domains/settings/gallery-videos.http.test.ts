@@ -29,13 +29,17 @@ describe('videos of the gallery', () => {
     poster: { file: 1 },
     product_id: null,
   }
-  const save = (videos: unknown[], pictures: File[]) =>
-    shop.call('admin/settings-update', { group: 'content', values: JSON.stringify({ videos }), pictures }, { token })
+  const save = (videos: unknown[], images: File[]) =>
+    shop.call(
+      'admin/settings-update',
+      { group: 'content', values: JSON.stringify({ videos }), pictures: images },
+      { token },
+    )
   const get = (address: string, headers: Record<string, string> = {}) =>
     send(new URL(address, shop.origin), { method: 'GET', headers })
   const storedFiles = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/settings')).catch(() => [])
 
-  it('an added video is on the page with its picture and is served by byte range', async () => {
+  it('an added video is on the page with its image and is served by byte range', async () => {
     expect((await get('/video-gallery')).http).toBe(404)
     expect((await save([opening], uploads)).http).toBe(200)
     await shop.changesArrived()
@@ -62,9 +66,9 @@ describe('videos of the gallery', () => {
 
   it.each<[string, unknown, () => Promise<File[]>, number, string]>([
     ['a video without a file', { ...opening, file: {} }, async () => uploads, 422, 'videos[0][file]'],
-    ['a video without a picture', { ...opening, poster: {} }, async () => uploads, 422, 'videos[0][poster]'],
-    ['a picture in place of the video', opening, async () => [uploads[1]!, uploads[1]!], 422, 'videos[0][file]'],
-    ['a video in place of the picture', opening, async () => [uploads[0]!, uploads[0]!], 422, 'videos[0][poster]'],
+    ['a video without an image', { ...opening, poster: {} }, async () => uploads, 422, 'videos[0][poster]'],
+    ['an image in place of the video', opening, async () => [uploads[1]!, uploads[1]!], 422, 'videos[0][file]'],
+    ['a video in place of the image', opening, async () => [uploads[0]!, uploads[0]!], 422, 'videos[0][poster]'],
     ['text named as a video', opening, async () => [file('video', 'a.mp4'), uploads[1]!], 415, 'pictures[0]'],
     [
       'a damaged video',
@@ -81,7 +85,7 @@ describe('videos of the gallery', () => {
       'pictures',
     ],
     [
-      'a picture above the limit of pictures',
+      'an image above the limit of images',
       opening,
       async () => [
         uploads[0]!,
@@ -97,7 +101,7 @@ describe('videos of the gallery', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  it('refuses a video among the pictures of the home page', async () => {
+  it('refuses a video among the images of the home page', async () => {
     const offer = { title: 'Offer', text: 'Less', terms: 'Some', image: { file: 0 } }
     const values = JSON.stringify({ offers: [offer] })
     const response = await shop.call(
@@ -109,7 +113,7 @@ describe('videos of the gallery', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  it('refuses a logo above the limit of pictures', async () => {
+  it('refuses a logo above the limit of images', async () => {
     const heavy = file(Buffer.concat([await photo('png'), Buffer.alloc(limits.shopImageBytes)]), 'logo.png')
     const response = await shop.call(
       'admin/settings-update',

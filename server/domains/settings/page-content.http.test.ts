@@ -115,8 +115,8 @@ describe('content pages', () => {
     const { albums } = await readPageContent(shop.db, 'about')
     const videos = await readPageContent(shop.db, 'videos')
     expect([albums.length, videos.length]).toEqual([10, 15])
-    const pictures = [...albums.flatMap((album) => album.pictures), ...videos.map(({ poster }) => poster)]
-    const files = pictures.flatMap(({ src, width, widths }) =>
+    const images = [...albums.flatMap((album) => album.pictures), ...videos.map(({ poster }) => poster)]
+    const files = images.flatMap(({ src, width, widths }) =>
       ['avif', 'webp'].flatMap((type) => widths.map((size) => `${src}${size === width ? '' : `-${size}`}.${type}`)),
     )
     const responses = await Promise.all(

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
-import type { Picture } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { invalid, ok, type Result } from '../../platform/http/result.ts'
 import { fieldName } from './setting-errors.rules.ts'
 
 /** An image that was uploaded with the form and stored. */
-export type StoredImage = Omit<Picture, 'alt'>
+export type StoredImage = Omit<ImageSource, 'alt'>
 /** A video of the gallery that was uploaded with the form and stored; `file` is its address. */
 export interface StoredVideo {
   file: string

@@ -23,8 +23,8 @@ describe('the look of a shop', () => {
   })
   afterAll(() => shop.close())
 
-  const save = (values: Record<string, unknown>, pictures: File[] = []) =>
-    shop.call('admin/settings-update', { group: 'look', values: JSON.stringify(values), pictures }, { token })
+  const save = (values: Record<string, unknown>, images: File[] = []) =>
+    shop.call('admin/settings-update', { group: 'look', values: JSON.stringify(values), pictures: images }, { token })
   beforeEach(async () => {
     expect((await save({ logo: '', logo_dark: '', icon: '', accent: '#2447d8' })).http).toBe(200)
   })
@@ -91,7 +91,7 @@ describe('the look of a shop', () => {
     expect(await shop.db.selectFrom('logo_prints').select('src').execute()).toContainEqual({ src: stored?.src })
   })
 
-  it('draws the icons from a square picture', async () => {
+  it('draws the icons from a square image', async () => {
     expect((await save({ icon: { file: 0 } }, [file(await photo('png', 600, 600), 'icon.png')])).http).toBe(200)
     const { data } = await sharp(await bytesOf(`${iconsOf(await home())}/icon-192.png`))
       .extract({ left: 96, top: 96, width: 1, height: 1 })
@@ -108,15 +108,15 @@ describe('the look of a shop', () => {
       async (): Promise<string> => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
       415,
       'logo',
-      'SVG drawings are not accepted. Save the picture as PNG, at least 400 pixels wide, and choose that file',
+      'SVG drawings are not accepted. Save the image as PNG, at least 400 pixels wide, and choose that file',
     ],
     [
       'a text',
       { logo_dark: { file: 0 } },
-      async (): Promise<string> => 'no picture',
+      async (): Promise<string> => 'no image',
       415,
       'logo_dark',
-      'This is not a picture. Choose a PNG, WebP or JPG file, best a PNG with a transparent background',
+      'This is not an image. Choose a PNG, WebP or JPG file, best a PNG with a transparent background',
     ],
     [
       'a small logo',
@@ -124,7 +124,7 @@ describe('the look of a shop', () => {
       (): Promise<Buffer> => photo('png', 40, 90),
       422,
       'logo',
-      'This picture has only 90 × 40 pixels. Choose one that is at least 64 pixels high and 64 wide, better 200 high',
+      'This image has only 90 × 40 pixels. Choose one that is at least 64 pixels high and 64 wide, better 200 high',
     ],
     [
       'a long logo',
@@ -132,7 +132,7 @@ describe('the look of a shop', () => {
       (): Promise<Buffer> => photo('png', 100, 1300),
       422,
       'logo',
-      'This picture has 1300 × 100 pixels. Choose one that is at most 12 times as wide as high and at most twice as high as wide',
+      'This image has 1300 × 100 pixels. Choose one that is at most 12 times as wide as high and at most twice as high as wide',
     ],
     [
       'an icon that is not square',
@@ -140,13 +140,13 @@ describe('the look of a shop', () => {
       (): Promise<Buffer> => photo('png', 300, 600),
       422,
       'icon',
-      'This picture has 600 × 300 pixels. Choose a square one of at least 192 × 192, better 512 × 512',
+      'This image has 600 × 300 pixels. Choose a square one of at least 192 × 192, better 512 × 512',
     ],
   ] as const)(
     'refuses %s at its field with what would do, and stores nothing',
     async (_, values, bytes, http, field, message) => {
-      const answer = await save(values, [file(await bytes(), 'a.png')])
-      expect([answer.http, answer.data]).toEqual([http, { [field]: [message] }])
+      const response = await save(values, [file(await bytes(), 'a.png')])
+      expect([response.http, response.data]).toEqual([http, { [field]: [message] }])
       expect(await mediaFiles()).toEqual([])
     },
   )

@@ -119,8 +119,8 @@ describe('shop settings', () => {
     const { banners } = (await readForm()).home
     const [first, ...rest] = banners
     const wanted = { ...first, headline: 'New in winter', image: { file: 1 }, image_mobile: { file: 0 } }
-    const pictures = [file(await photo('jpeg', 400, 300), 'tall.jpg'), file(await photo('png', 600, 1200), 'wide.png')]
-    expect((await save('home', { banners: [wanted, ...rest] }, { pictures })).http).toBe(200)
+    const images = [file(await photo('jpeg', 400, 300), 'tall.jpg'), file(await photo('png', 600, 1200), 'wide.png')]
+    expect((await save('home', { banners: [wanted, ...rest] }, { pictures: images })).http).toBe(200)
     const stored = (await readForm()).home.banners[0]
     expect([stored?.image.width, stored?.image_mobile.width, stored?.image.widths]).toEqual([
       1200,
@@ -144,7 +144,7 @@ describe('shop settings', () => {
     const refused = await save('home', { banners }, { pictures: [file('<svg onload="alert(1)">', 'x.svg')] })
     expect([refused.http, refused.data]).toEqual([
       415,
-      { 'pictures[0]': ['Only JPG, PNG and WebP pictures can be added'] },
+      { 'pictures[0]': ['Only JPG, PNG and WebP images can be added'] },
     ])
     const invalid = await save(
       'home',

@@ -120,7 +120,7 @@ describe('invalid settings', () => {
     [
       'content',
       { about: { text: '', albums: [{ title: 'Empty', pictures: [] }] } },
-      { 'about[text]': 'This field is required', 'about[albums][0][pictures]': 'Add at least one picture' },
+      { 'about[text]': 'This field is required', 'about[albums][0][pictures]': 'Add at least one image' },
     ],
   ])('reports every invalid field of %s and stores nothing: %j', async (group, values, expectedErrors) => {
     const before = (await readForm())[group]
@@ -160,7 +160,7 @@ describe('invalid settings', () => {
     ).toEqual({ 'banners[1][from_date]': ['The first day must not be after the last day'] })
     expect(
       (await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products', to_date: '' }] })).data,
-    ).toEqual({ 'banners[1][image]': ['Choose a picture'] })
+    ).toEqual({ 'banners[1][image]': ['Choose an image'] })
   })
 
   it('refuses an unknown settings group and invalid values', async () => {

@@ -17,7 +17,7 @@ export type StoredLogo = StoredImage & { print: Buffer }
 const minLogoSide = 64
 const minIconSide = 192
 
-/** What is wrong with the size of a picture for this field, or null. */
+/** What is wrong with the size of an image for this field, or null. */
 function sizeProblem(field: string, width: number, height: number): string | null {
   if (field === 'icon')
     return Math.min(width, height) < minIconSide || Math.max(width, height) > 1.1 * Math.min(width, height)

@@ -120,7 +120,7 @@ async function applyToOrder(tx: Transaction, order: LockedOrder, shipment: Shipm
 /**
  * Applies a courier's tracking events, from a webhook or a query: each event is stored once as received, the line only
  * moves forward, its order follows, and the customer is notified. Lost, damaged and courier-cancelled parcels are left
- * to staff, with a message; a parcel that comes back is marked until a colleague confirms its receipt.
+ * to staff, with a message; a parcel that comes back is marked until a staff member confirms its receipt.
  */
 export async function applyTrackingEvents(
   { db, log }: { db: Reader; log: Services['log'] },

@@ -13,7 +13,7 @@ interface CarriersOfParcel {
 
 /**
  * Asks who carries the parcel of a line: at the courier of its open booking, else at the one that books. Refuses with 404 an
- * unknown line; 503 without an answer.
+ * unknown line; 503 without a response.
  */
 export async function askCarriers(services: Services, lineId: number): Promise<Result<CarriersOfParcel>> {
   const { db, gateways, log } = services
@@ -28,15 +28,15 @@ export async function askCarriers(services: Services, lineId: number): Promise<R
   if (!pickup) return conflict(serverMessages.shipmentNoAddress)
   const shipment = await findShipment(db, { lineId })
   const courier = (shipment && gateways.courier.of(shipment.provider)) ?? gateways.courier.booking
-  const answer = await courier.checkServiceability({
+  const response = await courier.checkServiceability({
     ...parcelSize(line.quantity),
     from: pickup.pincode,
     to: line.pincode,
     value: line.price_paise * line.quantity,
   })
-  if (answer.state !== 'unknown') return ok({ courier, answer })
-  log.warn({ line: lineId, reason: answer.message }, 'the courier did not say who carries a parcel')
-  return unavailable(serverMessages.courierNoAnswer, 30)
+  if (response.state !== 'unknown') return ok({ courier, answer: response })
+  log.warn({ line: lineId, reason: response.message }, 'the courier did not say who carries a parcel')
+  return unavailable(serverMessages.courierNoResponse, 30)
 }
 
 /** The chosen carrier as the courier offers it now, never as the browser says; null without a choice. 422 if it is not offered. */
@@ -47,7 +47,7 @@ export async function readChosenCarrier(
   if (!carrier_id) return ok(null)
   const asked = await askCarriers(services, lineId)
   if (!asked.ok) return asked
-  const { answer } = asked.data
-  const carrier = answer.state === 'serviceable' ? answer.carriers.find(({ id }) => id === carrier_id) : undefined
+  const { answer: response } = asked.data
+  const carrier = response.state === 'serviceable' ? response.carriers.find(({ id }) => id === carrier_id) : undefined
   return carrier ? ok(carrier) : invalidField('carrier_id', serverMessages.carrierNotOffered)
 }

@@ -12,7 +12,7 @@ const openParcelRow = z.object({
   reference: z.string(),
 })
 
-/** What to note of the courier's answer: a request that was taken is tracked until the parcel is cancelled or collected. */
+/** What to note of the courier's response: a request that was taken is tracked until the parcel is cancelled or collected. */
 function noteOf(response: Exclude<CancelResult, NoResponse>) {
   const cancel_asked_at = sql<Date>`now()`
   if (response.state === 'done') return { state: 'cancelled', message: 'The order was cancelled', cancel_asked_at }

@@ -14,7 +14,7 @@ export interface OverdueBooking {
 }
 
 /**
- * Claims the overdue booking of a line for a colleague who ends it by hand, so that nobody books meanwhile, and asks the courier
+ * Claims the overdue booking of a line for a staff member who ends it by hand, so that nobody books meanwhile, and asks the courier
  * once more. Refuses with 404 an unknown line, with 409 one without an open booking or whose booking may still be under way.
  */
 export async function claimOverdueBooking(services: Services, lineId: number): Promise<Result<OverdueBooking>> {

@@ -39,7 +39,7 @@ async function recordAwb(
 }
 
 /**
- * Takes an overdue booking for booked with the AWB that a colleague read in the courier's panel. The courier is asked once more:
+ * Takes an overdue booking for booked with the AWB that a staff member read in the courier's panel. The courier is asked once more:
  * another AWB of its own is recorded and answered 409. Refuses with 422 an AWB of another parcel, with 409 a closed order.
  */
 export async function enterAwb(
@@ -59,7 +59,7 @@ export async function enterAwb(
   const recorded = await inTransaction(services.db, async (tx, refuse: Refuse) =>
     ok(await recordAwb(tx, context, shipment, parcel, refuse), messages.shipmentInitiated),
   ).catch((error: unknown) => {
-    // Two colleagues entered the same AWB at the same moment.
+    // Two staff members entered the same AWB at the same moment.
     if (isConflict(error)) return invalidField('awb', serverMessages.awbTaken)
     throw error
   })

@@ -8,7 +8,7 @@ import { claimOverdueBooking, releaseBooking } from './claim-overdue-booking.ts'
 import { isGivenUp } from './resolve-booking.ts'
 
 /**
- * Ends an overdue booking on the word of a colleague that the courier has no such parcel; the line can be shipped again under
+ * Ends an overdue booking on the word of a staff member that the courier has no such parcel; the line can be shipped again under
  * another reference. The courier is asked once more: a parcel or an order that it does have is 409. A job looks for the parcel
  * some days longer.
  */
@@ -31,7 +31,7 @@ export async function giveUpBooking(services: Services, context: AuditContext, l
         given_up_at: sql<Date>`now()`,
         booking_locked_until: null,
         checked_at: null,
-        message: 'A colleague found no such parcel at the courier',
+        message: 'A staff member found no such parcel at the courier',
       })
       .where('id', '=', shipment.id)
       .where('state', '=', 'booking')

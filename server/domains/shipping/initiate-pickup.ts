@@ -39,7 +39,7 @@ const toPickup = ({ courier, tracking_url }: Shipment, awb: string, day: string)
     serverMessages.pickupInitiated,
   )
 
-/** Records the day on which the courier comes: of its answer, of its booking, or the one that was asked for. */
+/** Records the day on which the courier comes: of its response, of its booking, or the one that was asked for. */
 async function recordPickup(
   { db, documents, log }: Services,
   context: AuditContext,

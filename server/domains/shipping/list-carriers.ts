@@ -4,18 +4,19 @@ import { ok, type Result } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { askCarriers } from './ask-carriers.ts'
 
-/** The carriers among which a colleague chooses. */
+/** The carriers among which a staff member chooses. */
 export async function listCarriers(
   services: Services,
   lineId: number,
 ): Promise<Result<CallOutput<'admin/parcel-carriers'>>> {
   const asked = await askCarriers(services, lineId)
   if (!asked.ok) return asked
-  const { courier, answer } = asked.data
-  const { carriers, recommendedId } = answer.state === 'serviceable' ? answer : { carriers: [], recommendedId: null }
+  const { courier, answer: response } = asked.data
+  const { carriers, recommendedId } =
+    response.state === 'serviceable' ? response : { carriers: [], recommendedId: null }
   return ok({
     courier: courier.label,
-    is_serviceable: answer.state === 'serviceable',
+    is_serviceable: response.state === 'serviceable',
     recommended_id: recommendedId,
     carriers: carriers.map(({ id, name, rate, days, day }) => ({
       carrier_id: id,

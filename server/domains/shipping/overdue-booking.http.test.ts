@@ -83,11 +83,11 @@ describe('a booking that the courier never answered', () => {
 
   it('is given up once, and the line is shipped under another reference', async () => {
     const line = await openLine()
-    const answers = await Promise.all([giveUp(line), giveUp(line), giveUp(line)])
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const responses = await Promise.all([giveUp(line), giveUp(line), giveUp(line)])
+    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await view(line)).products[0]).toMatchObject({
       booking: 'failed',
-      booking_message: 'A colleague found no such parcel at the courier',
+      booking_message: 'A staff member found no such parcel at the courier',
     })
     expect(
       (await trail(line)).filter(({ action }: { action: string }) => action === 'order-give-up-booking'),
@@ -141,7 +141,7 @@ describe('a booking that the courier never answered', () => {
     expect((await view(line)).notes).toHaveLength(1)
   })
 
-  it('counts as booked with an AWB that a colleague enters: tracked, labelled and shown to the customer', async () => {
+  it('counts as booked with an AWB that a staff member enters: tracked, labelled and shown to the customer', async () => {
     const line = await openLine('lie')
     const [parcel] = await bookingsOf(shop, line)
     const awb = parcel?.awb ?? ''

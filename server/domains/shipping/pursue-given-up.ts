@@ -16,7 +16,7 @@ async function recordAppeared({ db, log }: Services, { id }: Shipment, booking: 
   await inTransaction(db, async (tx) => {
     const isUsed = await tx.selectFrom('shipments').select('id').where('awb', '=', awb).executeTakeFirst()
     if (isUsed) {
-      // A colleague entered this AWB for the line since.
+      // A staff member entered this AWB for the line since.
       await tx.updateTable('shipments').set({ given_up_at: null }).where('id', '=', id).execute()
       return
     }
@@ -64,7 +64,7 @@ export async function pursueGivenUp(services: Services): Promise<void> {
   }
 }
 
-/** Cancels a given up parcel at the courier. Throws without an answer, so that the job retries. */
+/** Cancels a given up parcel at the courier. Throws without a response, so that the job retries. */
 export async function cancelGivenUp({ db, gateways, log }: Services, shipmentId: number): Promise<void> {
   const shipment = await findShipment(db, { id: shipmentId })
   if (shipment?.state !== 'cancelled' || !shipment.awb || shipment.cancel_asked_at) return

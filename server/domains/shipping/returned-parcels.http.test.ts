@@ -42,7 +42,7 @@ describe('a parcel that comes back', () => {
       { token },
     )
 
-  it("is marked, and refunded only after a colleague's confirmation", async () => {
+  it("is marked, and refunded only after a staff member's confirmation", async () => {
     const { line, order_number, shopper } = await shipped()
     await report(line, 'RTO INITIATED', 'returning_since')
     expect([await stateOf(line), await lineStatus(shop, line)]).toEqual(['returning', 3])
@@ -63,7 +63,7 @@ describe('a parcel that comes back', () => {
     expect((await shop.messages(shopper.email))[0]?.text).toContain('We have received the return of your order')
   })
 
-  it('is refunded once although two colleagues confirm it at once', async () => {
+  it('is refunded once although two staff members confirm it at once', async () => {
     const { line, order_number } = await shipped()
     await report(line, 'RTO INITIATED', 'returning_since')
     const responses = await Promise.all([confirm(line), confirm(line), confirm(line)])

@@ -28,7 +28,7 @@ const shipmentRow = z.object({
   /** The courier was asked to book the shipment and may still be processing it. */
   is_asking: z.boolean(),
   is_old: z.boolean(),
-  /** A colleague may end the booking by hand: it is open for long, and the courier is not being asked. */
+  /** A staff member may end the booking by hand: it is open for long, and the courier is not being asked. */
   is_overdue: z.boolean(),
   pickup_date: z.string().nullable(),
   shipped_at: z.date().nullable(),
@@ -39,7 +39,7 @@ const shipmentRow = z.object({
   returned_at: z.date().nullable(),
   /** The courier was asked to cancel it. */
   cancel_asked_at: z.date().nullable(),
-  /** A colleague has confirmed that the goods are there. */
+  /** A staff member has confirmed that the goods are there. */
   received_at: z.date().nullable(),
 })
 export type Shipment = z.infer<typeof shipmentRow>

@@ -8,7 +8,7 @@ describe('a courier that takes its time', () => {
   let token = ''
   let phones: TestVariant[]
   beforeAll(async () => {
-    // Eight seconds for a booking, two for a question, one until the colleague is answered.
+    // Eight seconds for a booking, two for a question, one until the staff member is answered.
     shop = await openShop({ environment: { COURIER_SECONDS: '8' } })
     token = await shop.token('admin')
     phones = await lightPhones(shop, 1)
@@ -24,11 +24,11 @@ describe('a courier that takes its time', () => {
   const shownLine = async (line: SoldLine) =>
     (await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })).data.products[0]
 
-  it('is waited for longer than a question may take, without keeping the colleague', async () => {
+  it('is waited for longer than a question may take, without keeping the staff member', async () => {
     const line = await soldLine()
     await shop.fault('courier', 'slow', { seconds: 4, times: 1 })
-    const answer = await ship(shop, token, line)
-    expect([answer.http, answer.message, answer.data]).toEqual([
+    const response = await ship(shop, token, line)
+    expect([response.http, response.message, response.data]).toEqual([
       200,
       'The courier is booking this parcel. The order shows the result',
       { state: 'booking', tracking_id: '', courier: '', tracking_url: '' },

@@ -101,7 +101,7 @@ async function resumeBooking(services: Services, request: BookingRequest): Promi
  * The result of a booking, or after some seconds that it is under way: it goes on, and the order shows its end. If this
  * process dies meanwhile, the job looks the booking up.
  */
-async function answerInTime(
+async function respondInTime(
   { configuration, log }: Services,
   { reference }: Shipment,
   booking: Promise<Result<StartedShipment>>,
@@ -154,5 +154,5 @@ export async function startShipment(
   if (shipment.state === 'booked') return toResult(toBooked(shipment))
   const gateway = gateways.courier.of(shipment.provider) ?? current
   const proceed = isResumed ? resumeBooking : bookShipment
-  return answerInTime(services, shipment, proceed(services, { gateway, shipment, pickup, carrier }))
+  return respondInTime(services, shipment, proceed(services, { gateway, shipment, pickup, carrier }))
 }

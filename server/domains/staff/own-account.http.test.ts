@@ -70,7 +70,7 @@ describe('the account of a staff member', () => {
     expect((await lastUse()).last_used_at).not.toBeNull()
   })
 
-  it("ends one session of one's own, and answers 404 for a colleague's", async () => {
+  it("ends one session of one's own, and answers 404 for a staff member's", async () => {
     const { logIn } = await addManager('ends-one')
     const [token, lost] = [await logIn(), await logIn('Lost/1')]
     const { data } = await account(token)

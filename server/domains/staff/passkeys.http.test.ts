@@ -101,13 +101,13 @@ describe('passkeys', () => {
     expect(await ownPasskeys(token)).toHaveLength(2)
   })
 
-  it("are renamed and removed by their holder; a colleague's are 404", async () => {
+  it("are renamed and removed by their holder; a staff member's are 404", async () => {
     const { token, passkey } = await withPasskey()
-    const colleague = await withPasskey()
+    const staffMember = await withPasskey()
     const id = (await ownPasskeys(token))[0]?.id ?? 0
     const rename = (as: string) => shop.call('account/staff-rename-passkey', { id, name: 'Phone' }, { token: as })
     const remove = (as: string) => shop.call('account/staff-delete-passkey', { id }, { token: as })
-    expect([(await rename(colleague.token)).http, (await remove(colleague.token)).http]).toEqual([404, 404])
+    expect([(await rename(staffMember.token)).http, (await remove(staffMember.token)).http]).toEqual([404, 404])
     expect((await rename(token)).http).toBe(200)
     expect((await ownPasskeys(token)).map(({ name }) => name)).toEqual(['Phone'])
     expect((await remove(token)).http).toBe(200)
@@ -116,13 +116,13 @@ describe('passkeys', () => {
 
   it('make an old log-in fresh again, those of the same person only', async () => {
     const { token, passkey } = await withPasskey()
-    const colleague = await withPasskey()
+    const staffMember = await withPasskey()
     const age = { authenticated_at: new Date(Date.now() - 660_000) }
     await shop.db.updateTable('sessions').set(age).where('token_hash', '=', sha256(token)).execute()
     const start = () => shop.call('account/staff-passkey-challenge', {}, { token })
     const confirm = async (key: typeof passkey) =>
       shop.call('account/staff-confirm-identity', key.assert(await loginChallenge()), { token })
-    expect([(await start()).http, (await confirm(colleague.passkey)).http, (await start()).http]).toEqual([
+    expect([(await start()).http, (await confirm(staffMember.passkey)).http, (await start()).http]).toEqual([
       403, 422, 403,
     ])
     expect([(await confirm(passkey)).http, (await start()).http]).toEqual([200, 200])

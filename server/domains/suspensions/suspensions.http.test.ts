@@ -125,9 +125,9 @@ describe('suspension of a number', () => {
 
   it('refuses a second suspension of the number and a second lifting', async () => {
     const mobile = nextNumber()
-    const answers = await Promise.all([suspend(mobile), suspend(mobile)])
-    expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', '422'])
-    expect(answers.find(({ http }) => http === 422)?.data).toEqual({ mobile: ['This number is suspended already'] })
+    const responses = await Promise.all([suspend(mobile), suspend(mobile)])
+    expect(responses.map(({ http }) => String(http)).toSorted()).toEqual(['200', '422'])
+    expect(responses.find(({ http }) => http === 422)?.data).toEqual({ mobile: ['This number is suspended already'] })
     const [{ id } = { id: 0 }] = await inForce(mobile)
     const lifts = await Promise.all([1, 2].map(() => call('lift-suspension', { id, ...order })))
     expect(lifts.map(({ http }) => String(http)).toSorted()).toEqual(['200', '409'])

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import type { ScanReply } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
+import type { ScanResponse } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { missing, type Refuse } from '../../platform/http/result.ts'
@@ -21,7 +21,7 @@ export async function recordScan(
   context: ScanContext,
   { scan_key, code, order }: ParsedInput<'warehouse/record-scan'>,
   refuse: Refuse,
-): Promise<ScanReply> {
+): Promise<ScanResponse> {
   const named = await findOrderByCode(tx, code)
   if (named) return openedOrder(tx, named)
   const unit = await findUnit(tx, code)
@@ -45,7 +45,7 @@ export async function recordScan(
 const openedOrder = async (
   tx: Transaction,
   { id, order_number }: { id: number; order_number: string },
-): Promise<ScanReply> => ({ kind: 'order', is_right: true, order_number, ...(await countUnits(tx, id)) })
+): Promise<ScanResponse> => ({ kind: 'order', is_right: true, order_number, ...(await countUnits(tx, id)) })
 
 interface UnitScan {
   scan_key: string

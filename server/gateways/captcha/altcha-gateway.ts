@@ -49,7 +49,7 @@ export function altchaGateway(secret: string): CaptchaGateway {
     check: async () => providerCheck('works'),
     async verify(token) {
       const payload = readPayload(token)
-      if (!payload) return refused('no answer to a challenge')
+      if (!payload) return refused('no response to a challenge')
       const { challenge, solution, expiresAt, signature } = payload
       try {
         const { verified, expired, invalidSignature } = await verifySolution({

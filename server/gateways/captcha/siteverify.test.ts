@@ -75,29 +75,29 @@ describe.each([
     ['a wrong token', failed('invalid-input-response')],
     ['a token that was used', failed('timeout-or-duplicate')],
     ['no reason at all', failed()],
-    ['an answer from another site', passed({ hostname: 'elsewhere.example' })],
-    ['an answer from nowhere', passed({ hostname: undefined })],
-    ['an answer without a time', passed({ challenge_ts: undefined })],
-  ])('is refused for %s', async (_what, reply) => {
-    provider.respond = () => reply
+    ['a response from another site', passed({ hostname: 'elsewhere.example' })],
+    ['a response from nowhere', passed({ hostname: undefined })],
+    ['a response without a time', passed({ challenge_ts: undefined })],
+  ])('is refused for %s', async (_what, response) => {
+    provider.respond = () => response
     expect(await verify()).toMatchObject({ ok: false, reason: 'refused' })
   })
 
   it.each<[string, FakeResponse]>([
     ['an error page', errorPage],
-    ['an answer of no kind', json({ ok: true })],
+    ['a response of no kind', json({ ok: true })],
     ['a broken connection', hangUp],
     ['silence', neverRespond],
     ['a secret that is not right', failed('invalid-input-secret')],
     ['a fault of its own', failed('internal-error')],
-  ])('is not blamed for %s', async (_what, reply) => {
-    provider.respond = () => reply
+  ])('is not blamed for %s', async (_what, response) => {
+    provider.respond = () => response
     const verdict = await verify()
     expect(verdict).toMatchObject({ ok: false, reason: 'unreachable' })
     expect(JSON.stringify(verdict)).not.toContain('the secret')
   })
 
-  it('is rejected without a request if the token is too long', async () => {
+  it('is refused without a request if the token is too long', async () => {
     expect(await verify('x'.repeat(9_000))).toMatchObject({ ok: false, reason: 'refused' })
     expect(provider.received).toEqual([])
   })
@@ -110,7 +110,7 @@ describe.each([
   })
 })
 
-it('a Turnstile token for another action is rejected', async () => {
+it('a Turnstile token for another action is refused', async () => {
   const provider = await startFakeProvider()
   provider.respond = () => passed({ action: 'login' })
   const gateway = turnstileGateway({

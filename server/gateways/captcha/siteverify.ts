@@ -1,6 +1,6 @@
 import { type CallResult, providerCaller, type ProviderSettings, reportCall } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
-import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../provider-check.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearResponse } from '../provider-check.ts'
 import type { CaptchaGateway, CaptchaVerification } from './captcha.port.ts'
 
 const timeoutMs = 3_000
@@ -12,7 +12,7 @@ export interface SiteverifySettings extends Pick<ProviderSettings, 'timeoutMs' |
   baseUrl: string
   siteKey: string
   secret: string
-  /** The shop's own host name, read at each call: a token issued on another site is rejected. */
+  /** The shop's own host name, read at each call: a token issued on another site is refused. */
   hostname: () => string
 }
 
@@ -31,10 +31,10 @@ const errorCodes = (response: Record<string, unknown>): string[] =>
 /** A wrong secret and a wrong token have codes of their own, so a token of nobody shows whether the secret is right. */
 function readCheck(result: CallResult): ProviderCheck {
   const failed = checkTransport(result)
-  if (failed || !result.ok) return failed ?? unclearAnswer(result)
+  if (failed || !result.ok) return failed ?? unclearResponse(result)
   const codes = errorCodes(fieldsOf(parseJson(result.text)))
   if (codes.some((code) => code.endsWith('-input-secret'))) return providerCheck('wrong-keys', codes.join(' '))
-  return codes.includes('invalid-input-response') ? providerCheck('works') : unclearAnswer(result)
+  return codes.includes('invalid-input-response') ? providerCheck('works') : unclearResponse(result)
 }
 
 /** Protocol of both providers: POST secret and response as a form; returns success, challenge_ts, hostname and error-codes. */

@@ -18,7 +18,7 @@ export function noResponse(provider: string, result: CallResult): NoResponse {
     }
   return {
     state: 'unknown',
-    message: `The answer of ${provider} was not understood (HTTP ${result.status})`,
+    message: `The response of ${provider} was not understood (HTTP ${result.status})`,
     isTimeout: false,
   }
 }

@@ -173,11 +173,11 @@ export interface CourierGateway {
   track(awb: string): Promise<TrackingResult>
   /** Cancels the parcel with this reference of ours. */
   cancel(awb: string, reference: string): Promise<CancelResult>
-  /** The parcels that wait for an answer of the shop. Absent where the courier has this in its panel only. */
+  /** The parcels that wait for a response of the shop. Absent where the courier has this in its panel only. */
   listUndelivered?(): Promise<{ state: 'listed'; parcels: UndeliveredParcel[] } | CourierRefusal | NoResponse>
-  /** Gives that answer; present with `listUndelivered`. */
-  answerUndelivered?(awb: string, answer: UndeliveredAnswer): Promise<ActionResult>
-  /** The prepaid balance; null without an answer. Absent where the courier does not tell it. */
+  /** Gives that response; present with `listUndelivered`. */
+  answerUndelivered?(awb: string, response: UndeliveredAnswer): Promise<ActionResult>
+  /** The prepaid balance; null without a response. Absent where the courier does not tell it. */
   readBalance?(): Promise<ProviderBalance | null>
   /** Parses a webhook from raw body and headers; null if its token is missing or wrong. */
   readWebhook(body: string, headers: Record<string, string | string[] | undefined>): ParcelNotification[] | null

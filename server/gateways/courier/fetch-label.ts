@@ -21,7 +21,7 @@ export function isAllowedPlace({ protocol, port, hostname, pathname }: URL, plac
 
 /**
  * Fetches a label from the link of the provider, only from its own base URL or a configured host, without redirects. Any other
- * link is rejected without a request.
+ * link is refused without a request.
  */
 export async function fetchLabel(link: string, source: LabelSource): Promise<LabelResult> {
   const { providerUrl, allowedPlaces, timeoutMs } = source

@@ -148,8 +148,8 @@ describe('Google sign-in', () => {
     const credential = await sign(claims())
     await gateway.verify(credential)
     nowMs += 600_000
-    for (const reply of [errorPage, json({ keys: [] }), hangUp]) {
-      provider.respond = () => reply
+    for (const response of [errorPage, json({ keys: [] }), hangUp]) {
+      provider.respond = () => response
       expect(await gateway.verify(credential)).toMatchObject({ ok: true })
       nowMs += 60_000
     }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type CryptoKey, importJWK } from 'jose'
 import type { Caller, CallResult } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
-import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../provider-check.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearResponse } from '../provider-check.ts'
 
 const defaultFreshMs = 3_600_000
 const maxFreshMs = 24 * 3_600_000
@@ -51,7 +51,7 @@ export async function checkKeys(call: Caller): Promise<ProviderCheck> {
   const result = await call({ method: 'GET', path: '', headers: { accept: 'application/json' } })
   const failed = checkTransport(result)
   if (failed) return failed
-  return (await readKeys(result)) ? providerCheck('works') : unclearAnswer(result)
+  return (await readKeys(result)) ? providerCheck('works') : unclearResponse(result)
 }
 
 /**

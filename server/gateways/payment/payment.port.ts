@@ -40,7 +40,7 @@ export interface EmbeddedCheckout {
   /** What a browser without that script posts, and where. */
   formUrl: string
   fields: Record<string, string>
-  /** Origins that the page must allow for scripts, calls, frames, pictures and forms. */
+  /** Origins that the page must allow for scripts, calls, frames, images and forms. */
   origins: readonly string[]
 }
 

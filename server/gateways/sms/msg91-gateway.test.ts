@@ -70,11 +70,11 @@ describe('a person who waits for a text message', () => {
   it.each<[string, FakeResponse, string]>([
     ['an error page', errorPage, 'unknown'],
     ['an error of its own', json({}, 500), 'unreachable'],
-    ['an answer of no type', json({ ok: true }), 'unknown'],
+    ['a response of no type', json({ ok: true }), 'unknown'],
     ['a broken connection', hangUp, 'unknown'],
     ['silence', neverRespond, 'unknown'],
-  ])('is not taken for served on %s, and nothing is sent again', async (_what, reply, reason) => {
-    provider.respond = () => reply
+  ])('is not taken for served on %s, and nothing is sent again', async (_what, received, reason) => {
+    provider.respond = () => received
     const result = await send(code)
     expect(result).toMatchObject({ sent: false, reason })
     expect(JSON.stringify(result)).not.toContain('042137')

@@ -39,7 +39,7 @@ function readResponse(result: CallResult): SmsResult {
   return {
     sent: false,
     reason: mayHaveSent(result.status) ? 'unknown' : 'unreachable',
-    message: `The answer of MSG91 was not understood (HTTP ${result.status})`,
+    message: `The response of MSG91 was not understood (HTTP ${result.status})`,
   }
 }
 
@@ -55,7 +55,7 @@ function readCheck(result: SmsResult): ProviderCheck {
 
 /** MSG91's Flow API. Accepts only ten digits starting 6 to 9. Retries once, only if no connection was made. */
 export function msg91Gateway(settings: Msg91Settings): SmsGateway {
-  // Refusals, which are of keys, server or template, come with HTTP 200: only the answer's words tell how a call ended.
+  // Refusals, which are of keys, server or template, come with HTTP 200: only the response's words tell how a call ended.
   const call = providerCaller({ timeoutMs: defaultTimeoutMs, ...settings, report: undefined, retriesUnsent: true })
   const headers = { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' }
 

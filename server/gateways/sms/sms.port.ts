@@ -4,7 +4,7 @@ import type { SmsContent } from './sms-texts.ts'
 
 export type { SmsContent, SmsKind } from './sms-texts.ts'
 
-/** The adapter removes characters that operators reject from the variables. */
+/** The adapter removes characters that operators refuse in the variables. */
 export type SmsRequest = SmsContent & {
   /** Ten digits. */
   mobile: string
@@ -38,7 +38,7 @@ export interface SmsGateway {
     query: string
     headers: Record<string, string | string[] | undefined>
   }): DeliveryReport[] | null
-  /** The prepaid balance; null without an answer. Absent where the provider does not tell it. */
+  /** The prepaid balance; null without a response. Absent where the provider does not tell it. */
   readBalance?(): Promise<ProviderBalance | null>
   /** Sends and says what is wrong if that fails. */
   check(request: SmsRequest): Promise<ProviderCheck>

@@ -82,11 +82,11 @@ describe('Twilio', () => {
     ['a service that takes none', refusal(20503, 503), 'unreachable', 'An error of the provider (HTTP 503)'],
     ['an error page', errorPage, 'unknown', 'Twilio did not take the message (HTTP 200)'],
     ['an error of its own', refusal(20500, 500), 'unknown', 'An error of the provider (HTTP 500)'],
-    ['an answer without an id', json({}, 201), 'unknown', 'Twilio did not take the message (HTTP 201)'],
+    ['a response without an id', json({}, 201), 'unknown', 'Twilio did not take the message (HTTP 201)'],
     ['a broken connection', hangUp, 'unknown', 'No connection'],
-    ['silence', neverRespond, 'unknown', 'No answer in time'],
-  ])('answers with %s', async (_what, answer, reason, failure) => {
-    provider.respond = () => answer
+    ['silence', neverRespond, 'unknown', 'No response in time'],
+  ])('answers with %s', async (_what, response, reason, failure) => {
+    provider.respond = () => response
     expect(await gateway().send(code)).toMatchObject({ sent: false, reason })
     expect(reports).toEqual([failure])
   })
@@ -100,9 +100,9 @@ describe('Twilio', () => {
     ],
     ['why it refuses', refusal(21408), { outcome: 'refused', detail: expect.stringContaining('geographic') }],
     ['that it does not answer', neverRespond, { outcome: 'unreachable' }],
-    ['that the answer is unclear', json({}, 201), { outcome: 'unclear' }],
-  ])('tells a test %s', async (_what, answer, found) => {
-    provider.respond = () => answer
+    ['that the response is unclear', json({}, 201), { outcome: 'unclear' }],
+  ])('tells a test %s', async (_what, response, found) => {
+    provider.respond = () => response
     expect(await gateway().check(code)).toMatchObject(found)
   })
 

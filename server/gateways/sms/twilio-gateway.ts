@@ -38,7 +38,7 @@ function textOf({ kind, variables }: SmsRequest): string {
   return smsTexts[kind].replace(/##(\w+)##/g, (_, name: string) => values[name] ?? '')
 }
 
-/** A refusal's code and words; null for any other answer. */
+/** A refusal's code and words; null for any other response. */
 function readRefusal(result: CallResult): { code: string; words: string } | null {
   if (!result.ok || result.status < 400 || result.status >= 500) return null
   const { code, message } = fieldsOf(parseJson(result.text))
@@ -50,7 +50,7 @@ function readRefusal(result: CallResult): { code: string; words: string } | null
 /** Too many messages at once, or Twilio does not take any: none was queued. */
 const isTurnedAway = (result: CallResult) => result.ok && (result.status === 429 || result.status === 503)
 
-function readAnswer(result: CallResult): SmsResult {
+function readResponse(result: CallResult): SmsResult {
   if (!result.ok) {
     const reason = result.isUnsent ? 'unreachable' : 'unknown'
     return { sent: false, reason, message: `Twilio did not answer (${result.reason})` }
@@ -78,7 +78,7 @@ function readCheck(response: CallResult, result: SmsResult): ProviderCheck {
  */
 export function twilioGateway(settings: TwilioSettings): SmsGateway {
   const { accountSid, authToken, sender, statusCallback, report } = settings
-  // Some refusals are of the shop's settings, others of the recipient: only the answer's code tells how a call ended.
+  // Some refusals are of the shop's settings, others of the recipient: only the response's code tells how a call ended.
   const call = providerCaller({ timeoutMs: defaultTimeoutMs, ...settings, report: undefined, retriesUnsent: true })
   const headers = {
     authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
@@ -93,7 +93,7 @@ export function twilioGateway(settings: TwilioSettings): SmsGateway {
       To: `+91${mobile}`,
       [senderName]: sender,
       Body: textOf(request),
-      // With the shop's id the report finds its message also where the answer to this call is lost, or comes after the report.
+      // With the shop's id the report finds its message also where the response to this call is lost, or comes after the report.
       ...(messageId === undefined ? {} : { StatusCallback: `${statusCallback()}?message=${messageId}` }),
     }).toString()
     const response = await call({
@@ -102,9 +102,9 @@ export function twilioGateway(settings: TwilioSettings): SmsGateway {
       headers,
       body,
     })
-    const result = readAnswer(response)
-    const isAnswer = result.sent || (readRefusal(response)?.code ?? '') in recipientRefusals
-    reportCall(report, response, isAnswer ? null : result.message)
+    const result = readResponse(response)
+    const isResponse = result.sent || (readRefusal(response)?.code ?? '') in recipientRefusals
+    reportCall(report, response, isResponse ? null : result.message)
     return { response, result }
   }
 

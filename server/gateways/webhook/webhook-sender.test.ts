@@ -40,8 +40,8 @@ describe('the sender of webhooks', () => {
     for (const address of ['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1']) {
       vi.spyOn(dns, 'lookup').mockImplementation(((_: string, __: object, done: Function) =>
         done(null, [{ address, family: address.includes(':') ? 6 : 4 }])) as never)
-      const answer = await real.send(`https://rebound.example:${port}/`, {}, '{}')
-      expect([address, answer]).toEqual([address, { ok: false, reason: 'The address lies in a private network' }])
+      const received = await real.send(`https://rebound.example:${port}/`, {}, '{}')
+      expect([address, received]).toEqual([address, { ok: false, reason: 'The address lies in a private network' }])
     }
     expect(provider.received).toEqual([])
     await provider.close()
@@ -63,7 +63,7 @@ describe('the sender of webhooks', () => {
     await provider.close()
   })
 
-  it('waits 15 seconds for an answer and reads a thousand bytes of it', async () => {
+  it('waits 15 seconds for a response and reads a thousand bytes of it', async () => {
     const provider = await startFakeProvider()
     const local = webhookSender({ allowsThisMachine: true })
     provider.respond = () => (response) => {
@@ -74,10 +74,10 @@ describe('the sender of webhooks', () => {
     expect(await local.send(provider.baseUrl, {}, '{}')).toEqual({ ok: true, status: 200, text: 'y'.repeat(1000) })
     provider.respond = () => neverRespond
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const answer = local.send(provider.baseUrl, {}, '{}')
+    const received = local.send(provider.baseUrl, {}, '{}')
     await vi.advanceTimersByTimeAsync(15_000)
     vi.useRealTimers()
-    expect(await answer).toEqual({ ok: false, reason: 'No answer within 15 seconds' })
+    expect(await received).toEqual({ ok: false, reason: 'No response within 15 seconds' })
     await provider.close()
   })
 })

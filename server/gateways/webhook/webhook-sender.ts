@@ -2,11 +2,11 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { isLoopbackAddress, isPublicAddress, lookUpAllowed } from '../public-address.ts'
-import type { WebhookAnswer, WebhookGateway } from './webhook.port.ts'
+import type { WebhookResponse, WebhookGateway } from './webhook.port.ts'
 
 const timeoutMs = 15_000
-/** Of the answer, for the log of deliveries; the rest is not read. */
-const maxAnswerBytes = 1000
+/** Of the response, for the log of deliveries; the rest is not read. */
+const maxResponseBytes = 1000
 
 const parse = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
@@ -25,8 +25,8 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? `No connection${code ? ` (${code})` : ''}`
 }
 
-/** Reads the beginning of the answer and closes the connection. */
-function readBeginning(response: IncomingMessage, done: (answer: WebhookAnswer) => void): void {
+/** Reads the beginning of the response and closes the connection. */
+function readBeginning(response: IncomingMessage, done: (received: WebhookResponse) => void): void {
   const chunks: Buffer[] = []
   let bytes = 0
   const end = () => {
@@ -34,14 +34,14 @@ function readBeginning(response: IncomingMessage, done: (answer: WebhookAnswer) 
       ok: true,
       status: response.statusCode ?? 0,
       // A character that is cut at the end, and NUL, which no text column takes.
-      text: Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\0', ''),
+      text: Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8').replaceAll('\0', ''),
     })
     response.destroy()
   }
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     bytes += chunk.length
-    if (bytes >= maxAnswerBytes) end()
+    if (bytes >= maxResponseBytes) end()
   })
   response.on('end', end)
   response.on('error', end)
@@ -84,12 +84,12 @@ export function webhookSender({ allowsThisMachine }: { allowsThisMachine: boolea
           lookup,
         })
         const timer = setTimeout(() => {
-          resolve({ ok: false, reason: 'No answer within 15 seconds' })
+          resolve({ ok: false, reason: 'No response within 15 seconds' })
           request.destroy()
         }, timeoutMs)
-        const done = (answer: WebhookAnswer) => {
+        const done = (received: WebhookResponse) => {
           clearTimeout(timer)
-          resolve(answer)
+          resolve(received)
         }
         request.on('response', (response) => readBeginning(response, done))
         request.on('error', (error) => done({ ok: false, reason: reasonOf(error) }))

@@ -1,6 +1,6 @@
 import { type CallResult, providerCaller, type ProviderSettings, reportCall } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
-import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../provider-check.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearResponse } from '../provider-check.ts'
 import { hasToken } from '../webhook-token.ts'
 import { readCloudApiWebhook } from './cloud-api-webhook.ts'
 import { messageReference } from './message-reference.ts'
@@ -58,7 +58,7 @@ function readCheck(result: CallResult): ProviderCheck {
   if (code !== null) return providerCheck('refused', `${code}: ${message}`)
   return result.ok && result.status === 200 && typeof fieldsOf(parseJson(result.text)).id === 'string'
     ? providerCheck('works')
-    : unclearAnswer(result)
+    : unclearResponse(result)
 }
 
 /** Meta refuses parameters with line breaks, tabs or more than four spaces in a row, and empty ones. */

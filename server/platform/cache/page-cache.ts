@@ -23,7 +23,7 @@ export interface PageCache {
   /** Read this before any data and pass it to `store`, so that a response made from outdated data is not stored. */
   currentVersion(): number
   /** Stores the response under its address (path and query) unless one of its tags changed since `version`. */
-  store(address: string, answer: CacheableResponse, version: number): void
+  store(address: string, received: CacheableResponse, version: number): void
   invalidate(tags: string[] | null): void
   size(): number
   /** Since the process began: answers from memory, and answers that had to be made and were given to `store`. */
@@ -78,10 +78,10 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     return true
   }
 
-  function store(address: string, answer: CacheableResponse, version: number): void {
+  function store(address: string, received: CacheableResponse, version: number): void {
     counts.misses += 1
-    if (address.length > maxAddressLength || log.changedSince(version, answer.tags)) return
-    entries.add(address, newEntry(answer))
+    if (address.length > maxAddressLength || log.changedSince(version, received.tags)) return
+    entries.add(address, newEntry(received))
   }
 
   invalidationBus.onChange(invalidate)

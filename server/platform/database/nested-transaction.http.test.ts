@@ -17,7 +17,7 @@ describe('a transaction inside another', () => {
     ).rows.map(({ slug }) => slug)
 
   it('is rolled back alone when it refuses, and committed with the outer one', async () => {
-    const answers = await inTransaction(shop.db, async (outer) => {
+    const responses = await inTransaction(shop.db, async (outer) => {
       await addTag(outer, 'nested-outer')
       const refused = await inTransaction<string, string>(outer, async (tx, refuse) => {
         await addTag(tx, 'nested-refused')
@@ -30,7 +30,7 @@ describe('a transaction inside another', () => {
       expect(await slugs()).toEqual([])
       return [refused, done]
     })
-    expect(answers).toEqual(['refused', 'done'])
+    expect(responses).toEqual(['refused', 'done'])
     expect(await slugs()).toEqual(['nested-done', 'nested-outer'])
   })
 

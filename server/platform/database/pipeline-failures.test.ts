@@ -142,20 +142,20 @@ describe('a statement issued too late', () => {
     return late
   }
 
-  it('is rejected once the commit was sent', async () => {
+  it('is refused once the commit was sent', async () => {
     const both = (tx: Transaction) => Promise.allSettled([add(2).execute(tx), enqueueStatement(tx, add(3))])
     const refused = { status: 'rejected', reason: { message: lateStatement } }
     expect(await issueWhileEnding(both)).toMatchObject([refused, refused])
     expect(await committed(database)).toEqual([1])
   })
 
-  it('is rejected once the rollback was sent', async () => {
+  it('is refused once the rollback was sent', async () => {
     const failure = new Error('changed my mind')
     expect(await issueWhileEnding((tx) => add(2).execute(tx), failure)).toMatchObject({ message: lateStatement })
     expect(await committed(database)).toEqual([])
   })
 
-  it('is rejected after the transaction or the borrowed connection ended', async () => {
+  it('is refused after the transaction or the borrowed connection ended', async () => {
     const transaction = await inTransaction(database.db, async (tx) => {
       await add(1).execute(tx)
       return tx

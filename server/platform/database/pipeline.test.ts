@@ -92,12 +92,12 @@ it('commits enqueued statements whose results nobody read', async () => {
 })
 
 it('rolls back a refused transaction with its enqueued statements', async () => {
-  const answer = await inTransaction<never, string>(database.db, async (tx, refuse) => {
+  const response = await inTransaction<never, string>(database.db, async (tx, refuse) => {
     await enqueueStatement(tx, add(1))
     await add(2).execute(tx)
     return refuse('not today')
   })
-  expect(answer).toBe('not today')
+  expect(response).toBe('not today')
   expect(await committed(database)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningPostgresUrl } from './running-postgres.ts'
 
-const answers = async (url: string): Promise<boolean> => {
+const isAnswering = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   return client.connect().then(
@@ -37,10 +37,10 @@ it('serves until the last of the processes that use it has stopped, whichever be
   try {
     const other = await startAnotherUser(dataDir)
     await postgres.stop()
-    expect(await answers(postgres.url)).toBe(true)
+    expect(await isAnswering(postgres.url)).toBe(true)
     other.stdin.end()
     expect(await once(other, 'exit')).toEqual([0, null])
-    expect(await answers(postgres.url)).toBe(false)
+    expect(await isAnswering(postgres.url)).toBe(false)
   } finally {
     await postgres.stop()
     await fs.rm(dataDir, { recursive: true, force: true })

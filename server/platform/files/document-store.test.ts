@@ -9,7 +9,7 @@ it('stores documents readable by the user of the server only', async () => {
   const home = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-documents-'))
   const root = path.join(home, 'documents')
   const store = documentStore(localStorage(home))
-  for (const folder of ['invoices', 'uploaded-invoices', 'labels', 'product-pictures'] as const) {
+  for (const folder of ['invoices', 'uploaded-invoices', 'labels', 'product-images'] as const) {
     await store.save(folder, Buffer.from('document'))
     const [file] = await fs.readdir(path.join(root, folder))
     const modes = await Promise.all(

@@ -8,7 +8,7 @@ import { readWhole } from './storage/read-whole.ts'
  * Private folders under `documents` of the storage: order documents and the original images that staff uploaded. No URL serves
  * them directly; calls return their content.
  */
-type DocumentFolder = 'invoices' | 'uploaded-invoices' | 'labels' | 'product-pictures'
+type DocumentFolder = 'invoices' | 'uploaded-invoices' | 'labels' | 'product-images'
 
 export interface DocumentStore {
   /** Stores one file under a new random name and returns `{folder}/{name}`. Throws MediaStoreError on failure. */
@@ -23,7 +23,7 @@ export interface DocumentStore {
 }
 
 const keyPattern = /^[a-z-]+\/[0-9a-f]{32}$/
-const extensionOf = (folder: string): string => (folder === 'product-pictures' ? '.original' : '.pdf')
+const extensionOf = (folder: string): string => (folder === 'product-images' ? '.original' : '.pdf')
 
 export function documentStore(storage: FileStorage): DocumentStore {
   const storedKey = (key: string): string => {

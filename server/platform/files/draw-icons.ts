@@ -3,7 +3,7 @@ import type { OverlayOptions } from 'sharp'
 import { escapeHtml } from './escape-html.ts'
 import { fontFolder } from './font-folder.ts'
 
-/** What icons are drawn from: the content of pictures, null where the shop has none. */
+/** What icons are drawn from: the content of images, null where the shop has none. */
 export interface IconSource {
   name: string
   /** The ground behind the letter, and the letter's colour. */
@@ -57,11 +57,11 @@ async function drawLetter({ name, colors }: IconSource, size: number, corner: nu
   return sharp(Buffer.from(tile)).composite([{ input }]).png().toBuffer()
 }
 
-/** A picture in the middle of a square, with a margin on each side. */
-async function drawPicture(picture: Buffer, size: number, margin: number, background: string): Promise<Buffer> {
+/** An image in the middle of a square, with a margin on each side. */
+async function drawImage(image: Buffer, size: number, margin: number, background: string): Promise<Buffer> {
   const sharp = await loadSharp()
   const inner = size - 2 * Math.round(size * margin)
-  const input = await sharp(picture)
+  const input = await sharp(image)
     .resize({ width: inner, height: inner, fit: 'contain', background: '#ffffff00' })
     .toBuffer()
   return sharp({ create: { width: size, height: size, channels: 4, background } })
@@ -70,17 +70,17 @@ async function drawPicture(picture: Buffer, size: number, margin: number, backgr
     .toBuffer()
 }
 
-/** An icon that is shown as it is: clear around the picture, or a letter on a tile with round corners. */
+/** An icon that is shown as it is: clear around the image, or a letter on a tile with round corners. */
 const plainIcon = (size: number) => (source: IconSource) =>
-  source.icon ? drawPicture(source.icon, size, 0, '#ffffff00') : drawLetter(source, size, 0.22)
+  source.icon ? drawImage(source.icon, size, 0, '#ffffff00') : drawLetter(source, size, 0.22)
 
-/** An icon whose corners the system cuts; `margin` keeps the picture inside. */
+/** An icon whose corners the system cuts; `margin` keeps the image inside. */
 const fullIcon = (size: number, margin: number) => (source: IconSource) =>
-  source.icon ? drawPicture(source.icon, size, margin, '#ffffff') : drawLetter(source, size, 0)
+  source.icon ? drawImage(source.icon, size, margin, '#ffffff') : drawLetter(source, size, 0)
 
 const shareSize = { width: 1200, height: 630 }
 
-/** The picture of shared links: the logo, or letter and name. */
+/** The image of shared links: the logo, or letter and name. */
 async function drawShare(source: IconSource): Promise<Buffer> {
   const sharp = await loadSharp()
   const layers: OverlayOptions[] = []
@@ -101,7 +101,7 @@ async function drawShare(source: IconSource): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The icons and the share picture of a shop by file name. */
+/** The icons and the share image of a shop by file name. */
 export const iconDrawers: Readonly<Record<string, (source: IconSource) => Promise<Buffer>>> = {
   'icon-32.png': plainIcon(32),
   'icon-180.png': fullIcon(180, 0.1),

@@ -4,9 +4,9 @@ import { photo, pngBomb } from '../../test/upload-files.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 
 async function encoded(bytes: Buffer): Promise<EncodedImage> {
-  const picture = await encodeImage(bytes)
-  if (typeof picture === 'string') throw new Error(picture)
-  return picture
+  const image = await encodeImage(bytes)
+  if (typeof image === 'string') throw new Error(image)
+  return image
 }
 
 describe('an uploaded image', () => {
@@ -42,7 +42,7 @@ describe('an uploaded image', () => {
     expect([width, widths]).toEqual([200, [200]])
   })
 
-  it('is rejected by the size in its header, before it is decoded', async () => {
+  it('is refused by the size in its header, before it is decoded', async () => {
     expect(await encodeImage(pngBomb(50_000, 50_000))).toBe('too-many-pixels')
   })
 
@@ -53,7 +53,7 @@ describe('an uploaded image', () => {
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 65)]),
     ],
     ['with less in it than it claims', async () => pngBomb(3000, 3000)],
-  ])('is refused when it is a picture %s', async (_, make) => {
+  ])('is refused when it is an image %s', async (_, make) => {
     expect(await encodeImage(await make())).toBe('unreadable')
   })
 })

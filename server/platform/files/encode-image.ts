@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { MediaFile } from './media-store.ts'
 
-/** A re-encoded image: its files, and its size in the form of the contract's `picture`. */
+/** A re-encoded image: its files, and its size in the form of the contract's `image`. */
 export interface EncodedImage {
   files: MediaFile[]
   width: number
@@ -49,7 +49,7 @@ export function encodeImage(
   return inEncodeQueue(() => encode(bytes, options))
 }
 
-/** Reads the upright size from the header alone: cheap, and enough to reject oversized images and files that are no image. */
+/** Reads the upright size from the header alone: cheap, and enough to refuse oversized images and files that are no image. */
 export async function measureImage(
   bytes: Buffer,
 ): Promise<{ width: number; height: number } | 'too-many-pixels' | 'unreadable'> {

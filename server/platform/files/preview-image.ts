@@ -2,7 +2,7 @@ import { inEncodeQueue, maxEncodeSeconds, maxImagePixels } from './encode-image.
 
 const side = 240
 
-/** A small copy of a picture as a data URL; null if the picture cannot be decoded. */
+/** A small copy of an image as a data URL; null if the image cannot be decoded. */
 export const previewImage = (bytes: Buffer): Promise<string | null> =>
   inEncodeQueue(async () => {
     const { default: sharp } = await import('sharp')

@@ -38,10 +38,10 @@ describe('an uploaded video', () => {
   })
 
   it.each([
-    ['sound without a picture', Buffer.concat([ftyp, moov(track('soun')), mdat])],
+    ['sound without an image', Buffer.concat([ftyp, moov(track('soun')), mdat])],
     ['a QuickTime video', Buffer.concat([mp4Box('ftyp', text('qt  '), Buffer.alloc(4)), moov(track('vide')), mdat])],
     [
-      'a still picture',
+      'a still image',
       Buffer.concat([mp4Box('ftyp', text('avif'), Buffer.alloc(4), text('mif1')), moov(track('vide')), mdat]),
     ],
     ['a video with something behind its end', Buffer.concat([ftyp, moov(track('vide')), mdat, text('<html><script>')])],

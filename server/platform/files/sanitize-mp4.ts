@@ -78,7 +78,7 @@ function blank(bytes: Buffer, { start, body, end }: Box): void {
 
 /**
  * Returns a copy of an MP4 video without metadata, locations and hidden data. Null unless its boxes fill the file exactly, are
- * all known and contain a video track; audio-only files, QuickTime and still images are rejected.
+ * all known and contain a video track; audio-only files, QuickTime and still images are refused.
  */
 export function sanitizeMp4(source: Buffer): Buffer | null {
   const boxes = readBoxes(source, 0, source.length)

@@ -118,8 +118,8 @@ export function openApiDocument(
       version: '1.0.0',
       description:
         only === 'integration'
-          ? 'For programs with a key (docs/integrations.md). Every answer is the envelope {status, data, message}. Amounts are rupees; times are ISO 8601 in UTC.'
-          : 'Every answer is the envelope {status, data, message}. Amounts are rupees; dates are yyyy-mm-dd.',
+          ? 'For programs with a key (docs/integrations.md). Every response is the envelope {status, data, message}. Amounts are rupees; times are ISO 8601 in UTC.'
+          : 'Every response is the envelope {status, data, message}. Amounts are rupees; dates are yyyy-mm-dd.',
     },
     servers: [{ url: `${origin}/api` }],
     paths: Object.fromEntries(

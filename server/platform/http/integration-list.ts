@@ -46,7 +46,7 @@ interface ListPage<Item> {
 }
 
 /**
- * One page by ascending id: rows that are added meanwhile come last, so no page repeats or skips one. The answer's `as_of` is
+ * One page by ascending id: rows that are added meanwhile come last, so no page repeats or skips one. The response's `as_of` is
  * the horizon that the first page had; what changed behind the cursor is found by naming it as `updated_since`.
  */
 export async function readListPage<Item extends { id: number }>(
@@ -66,4 +66,4 @@ export async function readListPage<Item extends { id: number }>(
   }
 }
 
-export const isPage = <Item>(answer: ListPage<Item> | CallError): answer is ListPage<Item> => 'items' in answer
+export const isPage = <Item>(response: ListPage<Item> | CallError): response is ListPage<Item> => 'items' in response

@@ -68,14 +68,14 @@ export function mountMetrics(app: FastifyInstance, { pool, cache, isWorkerAlive,
         this.set(isWorkerAlive() ? 1 : 0)
       },
     })
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onResponse', (request, response, done) => {
     const route = request.routeOptions.url ?? 'none'
-    requests.inc({ route, status: String(reply.statusCode) })
-    seconds.observe({ route }, reply.elapsedTime / 1000)
+    requests.inc({ route, status: String(response.statusCode) })
+    seconds.observe({ route }, response.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { onRequest: guard }, async (_, reply) =>
-    reply
+  app.get('/metrics', { onRequest: guard }, async (_, response) =>
+    response
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
       .send(await registry.metrics()),

@@ -67,7 +67,7 @@ const callError = (code: CallErrorCode, message: string, data: unknown = {}, ret
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-/** 422: the rejected fields with their messages; the first message is the message of the call too. */
+/** 422: the refused fields with their messages; the first message is the message of the call too. */
 export const invalid = (fields: FieldErrors): CallError =>
   callError('invalid', Object.values(fields)[0]?.[0] ?? serverMessages.checkFields, fields)
 export const invalidField = (field: string, message: string): CallError => invalid({ [field]: [message] })

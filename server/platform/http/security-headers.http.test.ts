@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
-/** The answer to bytes that need not be an HTTP request. */
+/** The response to bytes that need not be an HTTP request. */
 function sendBytes(origin: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(origin).port), '127.0.0.1', () => socket.end(text))
@@ -41,9 +41,9 @@ describe('security headers', () => {
     ['an oversized address', `GET /${'a'.repeat(64_000)} HTTP/1.1\r\nhost: shop\r\n\r\n`, '431'],
     ['no HTTP at all', 'hello\r\n\r\n', '400'],
   ])('are sent when a request has %s', async (_, text, status) => {
-    const answer = await sendBytes(shop.origin, text)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).toContain('permissions-policy: ')
+    const response = await sendBytes(shop.origin, text)
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(response).toContain('permissions-policy: ')
   })
 
   it('are sent with a refused return from a payment provider, which allows no script', async () => {

@@ -45,14 +45,14 @@ describe('uploads that are not complete', () => {
     })
     const response: Upload['response'] = new Promise((resolve) => {
       request.on('error', () => {})
-      request.on('response', (answer) => {
+      request.on('response', (received) => {
         let text = ''
-        answer.on('error', () => {})
-        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        answer.on('end', () =>
+        received.on('error', () => {})
+        received.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        received.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            retryAfter: answer.headers['retry-after'],
+            status: received.statusCode ?? 0,
+            retryAfter: received.headers['retry-after'],
             message: (JSON.parse(text) as { message: string }).message,
           }),
         )

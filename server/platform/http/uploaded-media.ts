@@ -63,7 +63,7 @@ const checkShopImage = (bytes: Buffer, field: string, maxBytes: number, options 
 
 /**
  * Validates several images and, where `withVideos`, videos of one field, and prepares them for publication. Errors name the
- * index: `pictures[2]`.
+ * index: `images[2]`.
  */
 export async function checkShopMediaList(
   files: readonly UploadedFile[],

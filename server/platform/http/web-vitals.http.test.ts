@@ -50,7 +50,7 @@ describe('a web-vitals report', () => {
     expect((await readMetrics()).match(/^handset_web_vitals.*$/gm)).toEqual(before.match(/^handset_web_vitals.*$/gm))
   })
 
-  it('is rejected when it is too large or malformed', async () => {
+  it('is refused when it is too large or malformed', async () => {
     expect((await sendReport(JSON.stringify({ ...visit, path: 'x'.repeat(2000) }))).http).toBe(413)
     expect(
       (

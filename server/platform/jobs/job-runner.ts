@@ -62,7 +62,7 @@ const loggerOf = ({ log }: Services) =>
     runInOperation(job ? operationOf(job) : {}, () => log.error({ err, task: job?.task_identifier }, 'a job failed'))
   })
 
-/** Resolves when the pool of workers begins to end, or could not read the answer to its request for a job. */
+/** Resolves when the pool of workers begins to end, or could not read the response to its request for a job. */
 function endOf(events: WorkerEvents): Promise<void> {
   return new Promise((resolve) => {
     events.once('pool:gracefulShutdown', () => resolve())

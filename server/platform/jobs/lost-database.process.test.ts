@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
     await vi.waitFor(() => expect(calls).toHaveLength(1), patience)
   }
 
-  const answer = () => calls[0]!.writeHead(200, { 'content-type': 'application/json' }).end(accepted)
+  const received = () => calls[0]!.writeHead(200, { 'content-type': 'application/json' }).end(accepted)
 
   /** Ends the connection on which the worker waits for the observer's lock. */
   const cutWaiting = () =>
@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
   it.each(['SIGQUIT', 'SIGKILL'] as const)('finishes the job in flight after %s to the database', async (signal) => {
     await jobInFlight()
     await restartDatabase(signal)
-    answer()
+    received()
     expect(await receivedWhenDone()).toBe(1)
   })
 
@@ -102,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
     async (signal) => {
       await jobInFlight()
       const restarted = restartDatabase(signal)
-      answer()
+      received()
       await restarted
       expect(await receivedWhenDone()).toBe(1)
     },
@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
   it('completes a job whose connection is cut while it is completed', async () => {
     await jobInFlight()
     await observer.query('begin; select from graphile_worker._private_jobs where locked_at is not null for update')
-    answer()
+    received()
     await cutWaiting()
     await observer.query('rollback')
     expect(await receivedWhenDone()).toBe(1)
@@ -133,7 +133,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
     await observer.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    answer()
+    received()
     expect(await receivedWhenDone()).toBe(1)
   })
 
@@ -144,7 +144,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
     )
     const frozen = [postgres.ownedPid()!, ...rows.map(({ pid }) => pid)]
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-    answer()
+    received()
     await vi.waitFor(async () => expect(await server.metric('handset_job_worker_alive')).toBe('0'), patience)
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
     expect(await receivedWhenDone()).toBe(1)

@@ -52,7 +52,7 @@ describe('a shop with a CDN', () => {
   })
   const readPage = async (at: TestShop, address: string) => (await fetch(at.origin + address)).text()
 
-  it.each(pages)('%s names every picture, script and style at the CDN, also from the cache', async (address) => {
+  it.each(pages)('%s names every image, script and style at the CDN, also from the cache', async (address) => {
     for (const time of ['rendered', 'cached']) {
       const html = await readPage(shop, address)
       expect([time, html.replace(loaderData, '').match(ownFile)]).toEqual([time, null])
@@ -67,7 +67,7 @@ describe('a shop with a CDN', () => {
     expect(same).toBe(html.replaceAll(without.origin, ''))
   })
 
-  it('has pictures for search engines and shared links at the CDN, and no page', async () => {
+  it('has images for search engines and shared links at the CDN, and no page', async () => {
     const html = await readPage(shop, '/product/12031046')
     expect(html).toMatch(/<meta property="og:image" content="https:\/\/cdn\.example\/media\/[^"]+\.webp"/)
     expect(html).toContain(`"image":["${cdn}/media/`)

@@ -35,9 +35,9 @@ describe('the content security policy of a page', () => {
       findRedirect: async () => null,
       content: async () => ({}) as never,
       async page(request, services) {
-        const answer = await page(request, services)
-        if (answer.body instanceof ArrayBuffer) return answer
-        return { ...answer, body: answer.body.map((part) => part.replace('</body>', `${injected}</body>`)) }
+        const answered = await page(request, services)
+        if (answered.body instanceof ArrayBuffer) return answered
+        return { ...answered, body: answered.body.map((part) => part.replace('</body>', `${injected}</body>`)) }
       },
     })
   })

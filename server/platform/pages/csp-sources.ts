@@ -48,7 +48,7 @@ function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
   }
 }
 
-/** By folder: a CDN may have other files of the same host. The guide's pictures are among the scripts and styles. */
+/** By folder: a CDN may have other files of the same host. The guide's images are among the scripts and styles. */
 function cdnFolders(origin: string): CspSources {
   const [assets, media] = [`${origin}/assets/`, `${origin}/media/`]
   return {

@@ -42,11 +42,11 @@ describe('the budget for pages that are rendered anew', () => {
   })
 
   it('renders a page once for all who ask for it at the same time', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 2 * renderLimits.inProgress }, () => get('/search/together', '127.0.9.4')),
     )
-    expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
   })
 })
 

@@ -11,13 +11,13 @@ interface IconOptions {
 }
 
 async function sourceOf({ name, look }: ShopFacts, media: IconOptions['media']): Promise<IconSource> {
-  const picture = async (src = '') => (src ? media.read(`${src}.png`) : null)
+  const image = async (src = '') => (src ? media.read(`${src}.png`) : null)
   const { fill, on } = accentThemes(look.accent).light
-  return { name, colors: { fill, on }, icon: await picture(look.icon), logo: await picture(look.logo?.src) }
+  return { name, colors: { fill, on }, icon: await image(look.icon), logo: await image(look.logo?.src) }
 }
 
 /**
- * Serves icons and share picture under `/icons/{key}/{file}`. Each is drawn when it is first asked for and stays in
+ * Serves icons and share image under `/icons/{key}/{file}`. Each is drawn when it is first asked for and stays in
  * memory until the look or the name changes; with the key, so does its address, and browsers keep it for a year.
  */
 export function mountShopIcons(app: FastifyInstance, { shopFacts, media, warn }: IconOptions): void {
@@ -27,33 +27,36 @@ export function mountShopIcons(app: FastifyInstance, { shopFacts, media, warn }:
   async function draw(shop: ShopFacts, file: string): Promise<Buffer> {
     const drawer = iconDrawers[file]!
     const source = await sourceOf(shop, media)
-    // A picture that cannot be read leaves the letter.
+    // An image that cannot be read leaves the letter.
     return drawer(source).catch((error: unknown) => {
       warn(error)
       return drawer({ ...source, icon: null, logo: null })
     })
   }
 
-  app.get<{ Params: { key: string; file: string } }>('/icons/:key/:file', async ({ params: { key, file } }, reply) => {
-    if (!Object.hasOwn(iconDrawers, file)) return reply.callNotFound()
-    const shop = await shopFacts(() => {})
-    if (shop.look.icons !== folder) {
-      folder = shop.look.icons
-      drawn = new Map()
-    }
-    let picture = drawn.get(file)
-    if (!picture) {
-      const drawing = drawn
-      drawing.set(file, (picture = draw(shop, file)))
-      // Files may be out of reach for a moment: the next request tries again.
-      picture.catch(() => drawing.delete(file))
-    }
-    const isCurrent = folder === `/icons/${key}`
-    return reply
-      .headers({
-        'content-type': file.endsWith('.jpg') ? 'image/jpeg' : 'image/png',
-        'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
-      })
-      .send(await picture)
-  })
+  app.get<{ Params: { key: string; file: string } }>(
+    '/icons/:key/:file',
+    async ({ params: { key, file } }, response) => {
+      if (!Object.hasOwn(iconDrawers, file)) return response.callNotFound()
+      const shop = await shopFacts(() => {})
+      if (shop.look.icons !== folder) {
+        folder = shop.look.icons
+        drawn = new Map()
+      }
+      let image = drawn.get(file)
+      if (!image) {
+        const drawing = drawn
+        drawing.set(file, (image = draw(shop, file)))
+        // Files may be out of reach for a moment: the next request tries again.
+        image.catch(() => drawing.delete(file))
+      }
+      const isCurrent = folder === `/icons/${key}`
+      return response
+        .headers({
+          'content-type': file.endsWith('.jpg') ? 'image/jpeg' : 'image/png',
+          'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+        })
+        .send(await image)
+    },
+  )
 }

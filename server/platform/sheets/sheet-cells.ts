@@ -7,7 +7,7 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** Why a file was rejected. */
+/** Why a file was refused. */
 export type SheetError = 'unreadable' | 'encoding' | 'quotes' | 'too-large' | 'too-many-rows'
 
 /** An xlsx is compressed; a larger content is a zip bomb or not a product list. */

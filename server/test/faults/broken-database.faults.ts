@@ -64,14 +64,14 @@ describe('a database of which the disk is real', () => {
     const order = await shopper.unpaidOrder(phone)
     const others = await Promise.all(Array.from({ length: 40 }, () => newShopper(shop)))
     // Writes fill the pages that still have room first, and a checkpoint gives room back: many write at once.
-    const answers: number[] = []
-    for (let turn = 0; turn < 20 && !answers.includes(503); turn += 1) {
+    const responses: number[] = []
+    for (let turn = 0; turn < 20 && !responses.includes(503); turn += 1) {
       await disk.fill()
       const orders = others.map(async (other) => [(await other.add(phone)).http, (await other.order()).http])
-      answers.push(...(await Promise.all(orders)).flat())
+      responses.push(...(await Promise.all(orders)).flat())
     }
-    expect(new Set(answers)).toContain(503)
-    expect(answers.filter((http) => http >= 500 && http !== 503)).toEqual([])
+    expect(new Set(responses)).toContain(503)
+    expect(responses.filter((http) => http >= 500 && http !== 503)).toEqual([])
     expect(await shopper.call('customer/view-cart')).toMatchObject({ http: 200 })
     expect(await shopper.call('customer/my-orders')).toMatchObject({ http: 200 })
     await disk.free()
@@ -92,14 +92,14 @@ describe('a database that does not answer', () => {
   })
   afterAll(() => shop.close())
 
-  it('F08 whose commit is done and its answer lost: the same key finds the order, never two', async () => {
+  it('F08 whose commit is done and its response lost: the same key finds the order, never two', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.summary()
     const request = { total_hash: data.total_hash, idempotency_key: newKey() }
     const lost = shop.first.proxy.loseCommitAfter('insert into "orders"')
-    const [answer] = await Promise.all([shopper.order(request), lost])
-    expect(answer.http).toBe(503)
+    const [answered] = await Promise.all([shopper.order(request), lost])
+    expect(answered.http).toBe(503)
     const again = await shopper.order(request)
     expect(again).toMatchObject({ http: 200 })
     const orders = await shop.db
@@ -116,9 +116,9 @@ describe('a database that does not answer', () => {
     const pids = await backendsOf(shop)
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     try {
-      const answers = await Promise.all(shoppers.map((shopper) => shopper.call('customer/view-cart')))
-      expect(answers.every(({ http }) => http === 200 || http === 503)).toBe(true)
-      expect(answers.some(({ http }) => http === 503)).toBe(true)
+      const responses = await Promise.all(shoppers.map((shopper) => shopper.call('customer/view-cart')))
+      expect(responses.every(({ http }) => http === 200 || http === 503)).toBe(true)
+      expect(responses.some(({ http }) => http === 503)).toBe(true)
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT')
     }

@@ -58,7 +58,7 @@ describe('a server killed', () => {
     expect(await onHand(shop, phone)).toBe(before - 1)
   })
 
-  it('F03 after the commit and before the answer: the same call again finds the order placed', async () => {
+  it('F03 after the commit and before the response: the same call again finds the order placed', async () => {
     await shop.restart(shop.first, crashAt('order committed, not answered'))
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)

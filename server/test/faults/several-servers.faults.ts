@@ -193,7 +193,7 @@ describe('two servers on one database', () => {
     })
   })
 
-  it('F33 one of which stands still for five seconds: it says so, no answer is lost, nothing is done twice', async () => {
+  it('F33 one of which stands still for five seconds: it says so, no response is lost, nothing is done twice', async () => {
     const shoppers = await Promise.all(Array.from({ length: 10 }, () => newShopper(shop.at(second()))))
     for (const shopper of shoppers) await shopper.add(phone)
     const before = await onHand(shop, phone)
@@ -202,9 +202,9 @@ describe('two servers on one database', () => {
     expect(await isReady(second().origin)).toBe(false)
     await new Promise((resolve) => setTimeout(resolve, 4000))
     second().signal('SIGCONT')
-    const answers = await Promise.all(ordering)
-    expect(answers.map(({ http }) => http).filter((http) => http !== 200 && http !== 503)).toEqual([])
-    const orders = answers.filter(({ http }) => http === 200).map(toUnpaidOrder)
+    const responses = await Promise.all(ordering)
+    expect(responses.map(({ http }) => http).filter((http) => http !== 200 && http !== 503)).toEqual([])
+    const orders = responses.filter(({ http }) => http === 200).map(toUnpaidOrder)
     await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
     for (const order of orders) await untilPlaced(order)
     expect(await onHand(shop, phone)).toBe(before - orders.length)
@@ -224,17 +224,17 @@ describe('two servers on one database', () => {
     await Promise.race(ordering)
     second().signal('SIGTERM')
     const began = Date.now()
-    const answers = await Promise.allSettled(ordering)
+    const responses = await Promise.allSettled(ordering)
     expect(await second().ended()).toBe(0)
     expect(Date.now() - began).toBeLessThan(30_000)
     await shop.restart(second())
     // Who waits too long for the one phone that all of them buy, or for the payment page, is told to try again; who comes too late finds nobody.
-    const answered = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    for (const { http, headers } of answered.filter((answer) => answer.http !== 200))
+    const answered = responses.flatMap((answered) => (answered.status === 'fulfilled' ? [answered.value] : []))
+    for (const { http, headers } of answered.filter((answered) => answered.http !== 200))
       expect([http, headers['retry-after']]).toEqual([503, expect.stringMatching(/^[25]$/)])
     const orders = await Promise.all(
-      answers.map(async (answer, index) => {
-        if (answer.status === 'fulfilled' && answer.value.http === 200) return toUnpaidOrder(answer.value)
+      responses.map(async (answered, index) => {
+        if (answered.status === 'fulfilled' && answered.value.http === 200) return toUnpaidOrder(answered.value)
         return vi.waitFor(async () => {
           const again = await shoppers[index]!.order(choices[index])
           expect(again.http).toBe(200)
@@ -257,8 +257,8 @@ describe('two servers on one database', () => {
     await Promise.race(exports)
     second().signal('SIGTERM')
     const results = await Promise.allSettled(
-      exports.map(async (answer) => {
-        const response = await answer
+      exports.map(async (answered) => {
+        const response = await answered
         return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
       }),
     )

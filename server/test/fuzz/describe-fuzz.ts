@@ -22,8 +22,8 @@ export async function checkFuzzed<T>(property: fc.IAsyncPropertyWithHooks<T>, { 
   })
 }
 
-/** An answer that takes longer counts as a hang. */
-const answerWithin = 10_000
+/** A response that takes longer counts as a hang. */
+const responseWithinMs = 10_000
 
 /** Refusals that ask a provider first and keep what it said. */
 const settlesFirst = new Set([
@@ -32,7 +32,7 @@ const settlesFirst = new Set([
   'customer/get-pinepg-payment-status-response-details',
 ])
 
-/** Has no fields to vary, and answers with the pictures of the whole shop: 50 MB for each input. */
+/** Has no fields to vary, and answers with the images of the whole shop: 50 MB for each input. */
 const notVaried = new Set(['admin/shop-export'])
 
 const encodings = fc.constantFrom('multipart' as const, 'form' as const, 'json' as const)
@@ -48,7 +48,7 @@ function faultsOfFields(fields: [string, unknown][]): string[] {
 const isForPeople = (text: unknown) =>
   typeof text === 'string' && text !== '' && !/^(Invalid (input|option|string)|Too (big|small)|Unrecognized)/.test(text)
 
-/** What one answer breaks, in words; empty when it is as promised. */
+/** What one response breaks, in words; empty when it is as promised. */
 function faultsOf(row: CallRow, response: CallResponse, written: string[], isExempt: boolean): string[] {
   const faults: string[] = []
   if (response.http >= 500) faults.push(`answered ${response.http}`)
@@ -60,17 +60,17 @@ function faultsOf(row: CallRow, response: CallResponse, written: string[], isExe
     faults.push(`refused with ${response.http} but wrote ${written.join(', ')}`)
   if (response.http === 200 && (row.kind === 'json' || row.kind === 'bare')) {
     const parsed = row.output.safeParse(row.kind === 'bare' ? JSON.parse(response.text) : response.data)
-    if (!parsed.success) faults.push(`the answer is not of its schema: ${parsed.error.message.slice(0, 300)}`)
+    if (!parsed.success) faults.push(`the response is not of its schema: ${parsed.error.message.slice(0, 300)}`)
   }
   return faults
 }
 
-async function within(answer: Promise<CallResponse>): Promise<CallResponse> {
+async function within(received: Promise<CallResponse>): Promise<CallResponse> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${answerWithin} ms`)), answerWithin)
+    timer = setTimeout(() => reject(new Error(`No response within ${responseWithinMs} ms`)), responseWithinMs)
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([received, late]).finally(() => clearTimeout(timer))
 }
 
 async function ask(fuzz: FuzzShop, callPath: string, input: Record<string, unknown>, as: CallOptions['as']) {
@@ -86,8 +86,8 @@ async function ask(fuzz: FuzzShop, callPath: string, input: Record<string, unkno
   return send()
 }
 
-/** Sends one input and returns what the answer breaks, with its text; an empty list when it is as promised. */
-export async function faultsOfAnswer(
+/** Sends one input and returns what the response breaks, with its text; an empty list when it is as promised. */
+export async function faultsOfResponse(
   fuzz: FuzzShop,
   callPath: string,
   input: Record<string, unknown>,
@@ -99,7 +99,7 @@ export async function faultsOfAnswer(
   return faults.length === 0 ? [] : [...faults, response.text.slice(0, 300)]
 }
 
-/** Sends every chosen call inputs made from its schema, most of them nearly right, and checks what each answer promises. */
+/** Sends every chosen call inputs made from its schema, most of them nearly right, and checks what each response promises. */
 export function describeFuzz(group: string, isChosen: (row: CallRow) => boolean): void {
   const chosen = Object.entries(callRows).filter(([callPath, row]) => isChosen(row) && !notVaried.has(callPath))
   describe(`calls of ${group}`, () => {
@@ -113,7 +113,7 @@ export function describeFuzz(group: string, isChosen: (row: CallRow) => boolean)
     it.each(chosen)('%s withstands inputs made from its schema', { timeout: fuzzTimeout }, async (callPath, row) => {
       await checkFuzzed(
         fc.asyncProperty(inputOf(row.input, fuzz.known), encodings, async (input, as) => {
-          expect(await faultsOfAnswer(fuzz, callPath, input, as)).toEqual([])
+          expect(await faultsOfResponse(fuzz, callPath, input, as)).toEqual([])
         }),
       )
     })

@@ -11,7 +11,7 @@ import { type Shopper, stockedVariant, type UnpaidOrder } from '../shopper.ts'
 import { type Connection, openConnection } from '../test-database.ts'
 import type { KnownValues } from './schema-inputs.ts'
 
-/** What may be written although the answer is a refusal: counters of attempts, spent proofs, the record of the refusal itself. */
+/** What may be written although the response is a refusal: counters of attempts, spent proofs, the record of the refusal itself. */
 const writtenOnRefusal = [
   'rate_limits',
   'otp_requests',

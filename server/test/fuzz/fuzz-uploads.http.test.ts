@@ -5,7 +5,7 @@ import { callRows } from '@handset/contract/calls.ts'
 import { pdf } from '../pdf-files.ts'
 import { productLines } from '../product-form-calls.ts'
 import { demoVideo, file, photo, pngBomb } from '../upload-files.ts'
-import { checkFuzzed, faultsOfAnswer, fuzzTimeout } from './describe-fuzz.ts'
+import { checkFuzzed, faultsOfResponse, fuzzTimeout } from './describe-fuzz.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts'
 import { mutatedFile, type SampleFile } from './mutated-file.ts'
 
@@ -130,7 +130,7 @@ async function exportedSheet({ shop, tokenFor }: FuzzShop): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** A picture for the first SKU of the shop. */
+/** An image for the first SKU of the shop. */
 async function zipOfImage({ shop }: FuzzShop): Promise<Buffer> {
   const { sku } = await shop.db.selectFrom('variants').select('sku').orderBy('id').executeTakeFirstOrThrow()
   return Buffer.from(zipSync({ [`${sku}.jpg`]: new Uint8Array(await photo('jpeg', 90, 60)) }))
@@ -174,7 +174,7 @@ describe('uploads of damaged files', () => {
       await checkFuzzed(
         fc.asyncProperty(mutatedFile(accepted), async ({ kind, bytes }) => {
           const input = upload.fields(fuzz, file(bytes, `damaged.${kind}`))
-          expect(await faultsOfAnswer(fuzz, upload.callPath, input, 'multipart')).toEqual([])
+          expect(await faultsOfResponse(fuzz, upload.callPath, input, 'multipart')).toEqual([])
         }),
         { every: 5 },
       )

@@ -5,11 +5,11 @@ import type { SeededRandom } from '../../db/demo/orders/seeded-random.ts'
 
 /** One person's requests, each to one of the servers; the address is theirs. */
 export interface ActorClient {
-  /** One try; null when no answer came or the shop was not there. */
+  /** One try; null when no response came or the shop was not there. */
   ask(callPath: string, input: Record<string, unknown>, token: string): Promise<CallResponse | null>
   /** The same request until it is answered, as a person presses again; null after a minute or at the end of the run. */
   insist(callPath: string, input: Record<string, unknown>, token: string): Promise<CallResponse | null>
-  /** A form post to a path of the shop's origin; the status, or null without an answer. */
+  /** A form post to a path of the shop's origin; the status, or null without a response. */
   post(path: string, fields: Record<string, string>): Promise<number | null>
 }
 
@@ -22,8 +22,8 @@ export function actorClient(
   const headers = { 'x-forwarded-for': address }
   async function ask(callPath: string, input: Record<string, unknown>, token: string): Promise<CallResponse | null> {
     const method = callRows[callPath]!.method
-    const answer = request(random.pick(origins), callPath, method, input, { token, headers }).catch(() => null)
-    const response = await Promise.race([answer, pause(15_000, null, { ref: false })])
+    const answered = request(random.pick(origins), callPath, method, input, { token, headers }).catch(() => null)
+    const response = await Promise.race([answered, pause(15_000, null, { ref: false })])
     return response === null || response.http >= 500 || response.http === 0 ? null : response
   }
   return {

@@ -12,7 +12,7 @@ const { told, happened, faults } = await runNemesis({
 })
 const list = [...happened].map(([name, count]) => `${name} ${count}`).join(', ')
 console.log(
-  `${told.created.size} orders acknowledged, ${told.placed.size} placed, ${told.paid.size} payments, ${told.invoices.size} invoices (${told.voided.size} voided), ${told.parcels.size} parcels, ${told.versions.size} orders whose status changed; ${told.refused} refused, ${told.unanswered} without an answer`,
+  `${told.created.size} orders acknowledged, ${told.placed.size} placed, ${told.paid.size} payments, ${told.invoices.size} invoices (${told.voided.size} voided), ${told.parcels.size} parcels, ${told.versions.size} orders whose status changed; ${told.refused} refused, ${told.unanswered} without a response`,
 )
 console.log(`faults: ${list}`)
 for (const fault of faults) console.log(fault)

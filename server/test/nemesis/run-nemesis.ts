@@ -6,7 +6,7 @@ import { randomToken, sha256 } from '../../platform/security/tokens.ts'
 import { type Acknowledgements, noAcknowledgements } from './acknowledgements.ts'
 import { actorClient } from './actor-client.ts'
 import { type BuyerAccount, type Goods, runBuyer } from './buyer.ts'
-import { runColleague } from './colleague.ts'
+import { runStaffMember } from './staff-member.ts'
 import { runFaults } from './random-faults.ts'
 import { openNemesisDatabase } from './nemesis-database.ts'
 import { seededRandom } from '../../db/demo/orders/seeded-random.ts'
@@ -27,7 +27,7 @@ export interface NemesisResult {
 }
 
 const buyers = 20
-const colleagues = 3
+const staffMembers = 3
 
 /** Customers with an address and a session each: a buyer is somebody else with every order. */
 async function addAccounts(pool: Pool, count: number): Promise<BuyerAccount[]> {
@@ -45,7 +45,7 @@ async function addAccounts(pool: Pool, count: number): Promise<BuyerAccount[]> {
 }
 
 async function addStaffTokens(pool: Pool): Promise<string[]> {
-  const tokens = Array.from({ length: colleagues }, () => randomToken())
+  const tokens = Array.from({ length: staffMembers }, () => randomToken())
   await pool.query(
     `insert into sessions (token_hash, kind, holder_id, expires_at)
      select hash, 'admin', (select id from staff where role = 'owner' limit 1), now() + interval '1 day' from unnest($1::bytea[]) t (hash)`,
@@ -88,7 +88,7 @@ export async function runNemesis({ seed, seconds, progress }: NemesisOptions): P
     for (const [index, name] of ['first', 'second'].entries())
       servers.push(await openShopServer(name, firstPort + index, database, folder))
     for (const server of servers) await server.ensureReady()
-    progress(`two servers are open; ${buyers} buyers and ${colleagues} colleagues for ${seconds} s, seed ${seed}`)
+    progress(`two servers are open; ${buyers} buyers and ${staffMembers} staff members for ${seconds} s, seed ${seed}`)
 
     const end = Date.now() + seconds * 1000
     const isOver = () => Date.now() > end
@@ -100,7 +100,7 @@ export async function runNemesis({ seed, seconds, progress }: NemesisOptions): P
         runBuyer({ client: client(`10.1.0.${index + 1}`), random: own(), told, goods }, accounts, isOver),
       ),
       ...tokens.map((token, index) =>
-        runColleague({ client: client(`10.2.0.${index + 1}`), random: own(), told, token }, isOver),
+        runStaffMember({ client: client(`10.2.0.${index + 1}`), random: own(), told, token }, isOver),
       ),
     ])
     for (const server of servers) await server.ensureReady()

@@ -72,14 +72,14 @@ export async function openShopServer(
       if (isWanted && child === started && hasServed)
         unexpectedExits.push(`${name} ended by itself with ${String(code ?? signal)}`)
     })
-    void answers().then(() => (hasServed = true))
+    void responses().then(() => (hasServed = true))
   }
   const isReady = () =>
     fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
       (response) => response.ok,
       () => false,
     )
-  async function answers(): Promise<void> {
+  async function responses(): Promise<void> {
     while (isRunning() && !(await isReady())) await pause(200)
   }
 

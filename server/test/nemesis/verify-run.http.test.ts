@@ -17,14 +17,14 @@ describe('what is found after a run with random faults', () => {
   afterAll(() => shop.close())
   const faults = (told = noAcknowledgements()) => faultsAfterRun(shop.db, told, { patience: 0 })
 
-  it('is nothing where every answer was true and everything is done', async () => {
+  it('is nothing where every response was true and everything is done', async () => {
     const { order_number } = await paidLine(shop, phone)
     await shop.work()
     const told = { ...noAcknowledgements(), created: new Set([order_number]), placed: new Set([order_number]) }
     expect(await faults(told)).toEqual([])
   })
 
-  it('is each answer that is not true', async () => {
+  it('is each response that is not true', async () => {
     const { order_number } = await paidLine(shop, phone)
     await shop.work()
     const told = {

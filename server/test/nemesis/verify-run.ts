@@ -68,7 +68,7 @@ async function leftOver(db: Database, patience: number): Promise<string[]> {
   }
 }
 
-async function untrueAnswers(db: Database, told: Acknowledgements): Promise<string[]> {
+async function untrueResponses(db: Database, told: Acknowledgements): Promise<string[]> {
   const missing = async (
     what: string,
     values: Iterable<string>,
@@ -128,6 +128,6 @@ export async function faultsAfterRun(
     ...(await leftOver(db, patience)).map((what) => `left over: ${what}`),
     ...(await brokenInvariants(db)),
     ...(await listed(db, differences)).map((what) => `books differ: ${what}`),
-    ...(await untrueAnswers(db, told)).map((what) => `was not true: ${what}`),
+    ...(await untrueResponses(db, told)).map((what) => `was not true: ${what}`),
   ]
 }

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import { Anchor } from '../../ui/actions/anchor.tsx'
-import { guidePictureUrl } from './guide-files.ts'
+import { guideImageUrl } from './guide-files.ts'
 import type { GuideBlock, GuidePart } from './parse-guide.ts'
 
 /** The blocks of a page of the guide. */
@@ -26,9 +26,9 @@ function Block({ block }: { block: GuideBlock }) {
   if (block.kind === 'picture')
     return (
       // Of a whole window: on phones it is read in its own size.
-      <a href={guidePictureUrl(block.file)} target="_blank" rel="noreferrer" className="my-2 block">
+      <a href={guideImageUrl(block.file)} target="_blank" rel="noreferrer" className="my-2 block">
         <img
-          src={guidePictureUrl(block.file)}
+          src={guideImageUrl(block.file)}
           alt={block.alt}
           loading="lazy"
           width={1200}

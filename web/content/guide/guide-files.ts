@@ -3,7 +3,7 @@ import { type Guide, parseGuide } from './parse-guide.ts'
 import { locateFile } from '../../ui/display/locate-file.ts'
 
 const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default' })
-const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.png', {
+const images = import.meta.glob<string>('../../../docs/guide/images/*.png', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -17,7 +17,7 @@ export async function loadGuide(key: GuideKey): Promise<Guide> {
   return parseGuide(await load())
 }
 
-export function guidePictureUrl(file: string): string | undefined {
-  const url = pictures[`${folder}/pictures/${file}`]
+export function guideImageUrl(file: string): string | undefined {
+  const url = images[`${folder}/images/${file}`]
   return url && locateFile(url)
 }

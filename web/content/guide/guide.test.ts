@@ -52,14 +52,14 @@ describe('the guide for staff', () => {
     expect(names.filter((name) => !sources.includes(name))).toEqual([])
   })
 
-  it('shows pictures that exist, uses each of them, and they stay below 3 MB together', () => {
+  it('shows images that exist, uses each of them, and they stay below 3 MB together', () => {
     const shown = guides.flatMap(({ guide }) =>
       guide.blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : [])),
     )
-    const pictures = path.join(folder, 'pictures')
-    const stored = fs.existsSync(pictures) ? filesOf(pictures) : []
+    const images = path.join(folder, 'images')
+    const stored = fs.existsSync(images) ? filesOf(images) : []
     expect(stored.toSorted()).toEqual([...new Set(shown)].toSorted())
-    const bytes = stored.map((file) => fs.statSync(path.join(pictures, file)).size)
+    const bytes = stored.map((file) => fs.statSync(path.join(images, file)).size)
     expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThan(3_000_000)
   })
 

@@ -43,7 +43,7 @@ const idOf = (title: string): string =>
 function parseBlock(block: string): GuideBlock {
   const [, heading] = /^## (.+)$/.exec(block) ?? []
   if (heading !== undefined) return { kind: 'heading', text: heading, id: idOf(heading) }
-  const [, alt, file] = /^!\[([^\]]+)\]\(pictures\/([\w-]+\.png)\)$/.exec(block) ?? []
+  const [, alt, file] = /^!\[([^\]]+)\]\(images\/([\w-]+\.png)\)$/.exec(block) ?? []
   if (alt !== undefined && file !== undefined) return { kind: 'picture', file, alt }
   const lines = block.split('\n')
   const ordered = /^\d+\. /.test(block)
@@ -53,7 +53,7 @@ function parseBlock(block: string): GuideBlock {
 
 /**
  * Parses a page of the guide: a `# title`, then blocks between empty lines: `## headings`, paragraphs, lists with one
- * line an item, and pictures alone in their block. Everything else is text, so no HTML gets through.
+ * line an item, and images alone in their block. Everything else is text, so no HTML gets through.
  */
 export function parseGuide(markdown: string): Guide {
   const [first = '', ...blocks] = markdown.trim().split(/\n{2,}/)

@@ -5,7 +5,7 @@ import { StoreList } from '../../domains/catalogue/shared/store-list.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { pageServices } from '../../lib/api/page-services.ts'
 import { useShop } from '../../lib/page/use-shop.ts'
-import { Picture } from '../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../ui/display/responsive-image.tsx'
 import { Section } from '../../ui/display/section.tsx'
 import { AlbumGallery } from '../parts/album-gallery.tsx'
 import { ContentHeader } from '../parts/content-header.tsx'
@@ -38,7 +38,7 @@ export default function AboutPage() {
           </div>
         </ContentHeader>
         {cover ? (
-          <Picture
+          <ResponsiveImage
             source={cover}
             eager
             sizes="(min-width: 1360px) 1280px, 94vw"

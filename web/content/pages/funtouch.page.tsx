@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/page/use-hydrated.ts'
 import { useShop } from '../../lib/page/use-shop.ts'
 import { ChipLink } from '../../ui/actions/chip.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Picture } from '../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../ui/display/responsive-image.tsx'
 import { sceneId } from '../feature-scenes.ts'
 import '../feature-tour.css'
 import { BackToTop } from '../parts/back-to-top.tsx'
@@ -29,7 +29,7 @@ export default function FuntouchPage() {
     <>
       <PageHead
         title={title}
-        description={`What the software of the phones at ${name} does for you: ${scenes.length} features in pictures.`}
+        description={`What the software of the phones at ${name} does for you: ${scenes.length} features in images.`}
         path={href('funtouch')}
         image={scenes[0] ? `${scenes[0].picture.src}.webp` : undefined}
         structuredData={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
@@ -43,7 +43,7 @@ export default function FuntouchPage() {
         <ul className="grid grid-cols-3 gap-2 md:gap-6">
           {scenes.slice(0, 3).map((scene) => (
             <li key={scene.name} className="overflow-hidden rounded-card bg-tile md:rounded-tile">
-              <Picture
+              <ResponsiveImage
                 source={scene.picture}
                 eager
                 sizes="(min-width: 1360px) 780px, 62vw"
@@ -67,7 +67,7 @@ export default function FuntouchPage() {
         <footer className="border-t border-line py-12 md:py-16">
           <h2 className="text-h3 font-semibold">Disclaimer</h2>
           <p className="mt-3 max-w-prose text-small text-muted">
-            Pictures are for illustration; what you see on your phone may look different. Which features a phone has
+            Images are for illustration; what you see on your phone may look different. Which features a phone has
             depends on its model and the version of its software, and may change with updates.
           </p>
           <LinkButton href={href('products')} className="mt-6">

@@ -1,7 +1,7 @@
 import type { AboutContent } from '@handset/contract/page-content.ts'
 import type { MouseEvent } from 'react'
 import { classNames } from '../../ui/display/class-names.ts'
-import { Picture } from '../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../ui/display/responsive-image.tsx'
 
 export type Album = AboutContent['albums'][number]
 
@@ -24,8 +24,8 @@ const imageSizes = {
 
 /** Album tile: the first photo large, the next ones below. A click opens the album at that photo. */
 export function AlbumTile({ album, wide, onOpen, onIntent }: AlbumTileProps) {
-  const { title, pictures } = album
-  const count = `${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}`
+  const { title, pictures: images } = album
+  const count = `${images.length} ${images.length === 1 ? 'photo' : 'photos'}`
 
   function onClick({ target }: MouseEvent) {
     const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined
@@ -42,16 +42,16 @@ export function AlbumTile({ album, wide, onOpen, onIntent }: AlbumTileProps) {
         onFocus={onIntent}
         className="grid w-full cursor-zoom-in grid-cols-3 gap-1 overflow-hidden rounded-card md:rounded-tile"
       >
-        {pictures.slice(0, previewCount).map((picture, index) => (
+        {images.slice(0, previewCount).map((image, index) => (
           <span
-            key={picture.src}
+            key={image.src}
             data-index={index}
             className={classNames('block overflow-hidden bg-tile', index === 0 && 'col-span-3')}
           >
-            <Picture
-              source={picture}
+            <ResponsiveImage
+              source={image}
               sizes={imageSizes[wide ? 'wide' : 'narrow'][index > 0 ? 'small' : 'large']}
-              alt={picture.alt}
+              alt={image.alt}
               className="aspect-3/2 w-full object-cover transition-[scale] duration-240 ease-out group-hover:scale-103"
             />
           </span>

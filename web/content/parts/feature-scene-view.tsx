@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/display/class-names.ts'
-import { Picture } from '../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../ui/display/responsive-image.tsx'
 import { sceneId, type FeatureScene } from '../feature-scenes.ts'
 
 /** One screen of the tour: an image that opens while scrolling, and a short text. */
@@ -14,8 +14,8 @@ export function FeatureSceneView({ scene, reversed }: { scene: FeatureScene; rev
         reversed ? 'md:flex-row-reverse' : 'md:flex-row',
       )}
     >
-      <div className="tour-picture w-full overflow-hidden rounded-tile bg-tile md:w-7/12">
-        <Picture
+      <div className="tour-image w-full overflow-hidden rounded-tile bg-tile md:w-7/12">
+        <ResponsiveImage
           source={scene.picture}
           sizes="(min-width: 1360px) 746px, (min-width: 800px) 55vw, 92vw"
           className="aspect-4/3 w-full object-cover"

@@ -1,6 +1,6 @@
 import PlayIcon from 'lucide-react/icons/play'
 import { useHydrated } from '../../lib/page/use-hydrated.ts'
-import { Picture } from '../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../ui/display/responsive-image.tsx'
 import { tabLabel, type Video } from '../video-tabs.ts'
 import { locateFile } from '../../ui/display/locate-file.ts'
 
@@ -20,7 +20,7 @@ export function VideoCard({ video, eager, onPlay, onIntent }: VideoCardProps) {
   return (
     <li className="group">
       <div className="relative overflow-hidden rounded-tile bg-tile">
-        <Picture
+        <ResponsiveImage
           source={video.poster}
           alt=""
           eager={eager}

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { buildImageUrl } from '../../ui/display/picture.tsx'
+import { buildImageUrl } from '../../ui/display/responsive-image.tsx'
 import type { Video } from '../video-tabs.ts'
 import { locateFile } from '../../ui/display/locate-file.ts'
 

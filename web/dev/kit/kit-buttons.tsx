@@ -58,7 +58,7 @@ export const KitButtons = () => (
     </KitStates>
     <KitStates>
       <KitState name="icon buttons: large, small, disabled">
-        <IconButton label="Delete picture">
+        <IconButton label="Delete image">
           <Trash aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton label="Delete row" small>

@@ -5,7 +5,7 @@ import { KitSection, KitState, KitStates } from './kit-section.tsx'
 
 const ignore = () => undefined
 
-/** `today` is fixed, so that presets and their pictures stay the same. */
+/** `today` is fixed, so that presets and their images stay the same. */
 export function KitDates({ today }: { today: string }) {
   const [day, setDay] = useState('2026-11-19')
   const [range, setRange] = useState({ from: '2026-11-01', to: '2026-11-26' })

@@ -54,7 +54,7 @@ export const KitMessages = () => (
     </KitStates>
     <KitStates columns>
       <KitState name="card that loads">
-        <SkeletonCard lines={3} picture />
+        <SkeletonCard lines={3} image />
       </KitState>
       <KitState name="nothing there">
         <EmptyState icon={<PackageSearch aria-hidden="true" />} title="No parcels yet">

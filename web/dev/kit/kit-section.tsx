@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A kind of parts; the browser test takes a picture of each by its title. */
+/** A kind of parts; the browser test takes an image of each by its title. */
 export const KitSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="kit-section">
     <h2>{title}</h2>

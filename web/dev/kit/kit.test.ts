@@ -6,7 +6,7 @@ const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))
 
 it('the images that the parts of the back office are compared with are small', () => {
-  const bytes = filesOf(path.resolve(import.meta.dirname, '../../../e2e/pictures')).map((file) => statSync(file).size)
+  const bytes = filesOf(path.resolve(import.meta.dirname, '../../../e2e/images')).map((file) => statSync(file).size)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.5 * 1024 * 1024)
 })
 

@@ -36,15 +36,15 @@ export async function fetchLiveVariants(
 ): Promise<Map<number, Partial<LiveVariant>>> {
   const liveVariants = new Map<number, Partial<LiveVariant>>()
   const products = [...new Set(lines.map((line) => line.product_unique))]
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     products.map((product_unique) =>
       api.get('public/product-details/{product_unique}', { product_unique }, { signal }),
     ),
   )
-  replies.forEach((reply, index) => {
-    if (reply.status)
-      for (const [variant, liveVariant] of toLiveVariants(reply.data)) liveVariants.set(variant, liveVariant)
-    const isConclusive = reply.status || reply.http === 404
+  responses.forEach((response, index) => {
+    if (response.status)
+      for (const [variant, liveVariant] of toLiveVariants(response.data)) liveVariants.set(variant, liveVariant)
+    const isConclusive = response.status || response.http === 404
     if (isConclusive)
       for (const line of lines)
         if (line.product_unique === products[index] && !liveVariants.has(line.variant_id))

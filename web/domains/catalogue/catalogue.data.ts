@@ -44,8 +44,8 @@ const readPage = (params: PageQueryReader<'products'>) => {
 
 /** Products offered when a list is empty; an empty array when this call fails too. */
 async function loadBestSellers(api: Api) {
-  const reply = await api.get('public/all-products', { kind: 'phone', sort: 'best_selling', per_page: 4 })
-  return reply.status ? reply.data.products : []
+  const response = await api.get('public/all-products', { kind: 'phone', sort: 'best_selling', per_page: 4 })
+  return response.status ? response.data.products : []
 }
 
 /** Products for a search text, in order of relevance; without results, suggestions and best sellers. */
@@ -83,9 +83,9 @@ export async function loadProductPreview(api: Api, id: string, preview: string) 
 
 /** Products named in a comparison URL; products that no longer exist are left out. */
 export async function loadComparedProducts(api: Api, params: PageQueryReader<'compare'>) {
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     readComparedIds(params).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })),
   )
-  const products = replies.filter((reply) => reply.status || reply.message !== messages.notFound).map(unwrap)
+  const products = responses.filter((response) => response.status || response.message !== messages.notFound).map(unwrap)
   return { products, differencesOnly: products.length > 1 && params.get('only') === 'differences' }
 }

@@ -52,14 +52,14 @@ export async function priceCheckout(input: PricedInput, signal: AbortSignal): Pr
   const query = { address, coupon_code, reference_number, variant_id, qty_value }
   const errors: CheckoutErrors = {}
   for (;;) {
-    const reply = await requestPrice(query, signal)
-    if (reply.status) return { summary: reply.data, coupon_code: reply.data.coupon_code, errors }
-    const responseErrors: CheckoutErrors = fieldErrors(reply)
+    const response = await requestPrice(query, signal)
+    if (response.status) return { summary: response.data, coupon_code: response.data.coupon_code, errors }
+    const responseErrors: CheckoutErrors = fieldErrors(response)
     // After too many refused codes: the price without a code.
-    if (reply.http === 429)
-      for (const field of optionalCodes) if (query[field]) responseErrors[field] = errorMessage(reply)
+    if (response.http === 429)
+      for (const field of optionalCodes) if (query[field]) responseErrors[field] = errorMessage(response)
     const code = optionalCodes.find((field) => responseErrors[field] && query[field])
-    if (!code) return { errors: { ...errors, ...responseErrors }, message: errorMessage(reply) }
+    if (!code) return { errors: { ...errors, ...responseErrors }, message: errorMessage(response) }
     errors[code] = responseErrors[code]
     query[code] = ''
   }
@@ -81,21 +81,21 @@ export async function submitOrder(
   const gst = checkout.needs_gst ? { gst_number: checkout.gst_number, business_name: checkout.business_name } : {}
   const chosen = { address, billing_address, coupon_code, reference_number, payment_method, variant_id, qty_value }
   const input = { ...chosen, ...gst, total_hash: totalHash }
-  const reply = await api.post('customer/create-order', {
+  const response = await api.post('customer/create-order', {
     ...input,
     payment_method: payment_method as 'pinelabs',
     idempotency_key: checkoutIdempotency.keyFor(input),
   })
-  if (reply.status) {
-    checkoutIdempotency.setExpiry(reply.data.payment.expires_at)
-    return { created: reply.data }
+  if (response.status) {
+    checkoutIdempotency.setExpiry(response.data.payment.expires_at)
+    return { created: response.data }
   }
-  const summary = reply.http === 409 && isSummary(reply.data) ? reply.data : undefined
+  const summary = response.http === 409 && isSummary(response.data) ? response.data : undefined
   return {
-    reason: errorMessage(reply),
-    errors: reply.http === 422 ? fieldErrors(reply) : {},
+    reason: errorMessage(response),
+    errors: response.http === 422 ? fieldErrors(response) : {},
     summary,
-    stale: reply.http === 409 && !summary,
+    stale: response.http === 409 && !summary,
   }
 }
 

@@ -3,22 +3,22 @@ import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage } from '../../lib/stores/browser-storage.ts'
 import { api, errorMessage } from '../../lib/api/call-api.ts'
-import type { Reply } from '../../lib/api/call-types.ts'
+import type { CallResponse } from '../../lib/api/call-types.ts'
 import { toast } from '../../lib/stores/toast-queue.ts'
 import type { AddressDraft } from './address-rules.ts'
 
 /** Saves a new address, or changes the one with this id; returns its id. */
-export const saveAddress = (draft: AddressDraft, id?: number): Promise<Reply<{ id: number }>> =>
+export const saveAddress = (draft: AddressDraft, id?: number): Promise<CallResponse<{ id: number }>> =>
   id === undefined
     ? api.post('customer/add-new-address', { ...draft })
     : api.post('customer/edit-address', { ...draft, id })
 
 /** Deletes an address and shows the outcome; false if it was refused. */
 export async function deleteAddress(id: number): Promise<boolean> {
-  const reply = await api.post('customer/delete-address', { id })
-  if (reply.status) toast.success(messages.addressDeleted)
-  else toast.warning(errorMessage(reply))
-  return reply.status
+  const response = await api.post('customer/delete-address', { id })
+  if (response.status) toast.success(messages.addressDeleted)
+  else toast.warning(errorMessage(response))
+  return response.status
 }
 
 /** A saved address as a draft to change. */
@@ -55,12 +55,17 @@ export function initialAddress(profile: ProfileFields | undefined): Partial<Addr
 }
 
 /** Saves the name, and the contacts only where they are filled in. */
-export async function saveProfile({ first_name, last_name, email, mobile }: ProfileFields): Promise<Reply<unknown>> {
+export async function saveProfile({
+  first_name,
+  last_name,
+  email,
+  mobile,
+}: ProfileFields): Promise<CallResponse<unknown>> {
   const contacts = { ...(email.trim() === '' ? {} : { email }), ...(mobile === '' ? {} : { mobile }) }
-  const reply = await api.post('customer/edit-profile', { first_name, last_name, ...contacts })
-  if (reply.status) {
+  const response = await api.post('customer/edit-profile', { first_name, last_name, ...contacts })
+  if (response.status) {
     browserStorage.write(storageKeys.firstName, first_name.trim())
     browserStorage.write(storageKeys.lastName, last_name.trim())
   }
-  return reply
+  return response
 }

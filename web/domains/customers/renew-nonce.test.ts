@@ -24,10 +24,10 @@ describe('the nonce of an open log-in form', () => {
 
   it('is renewed later when the shop could not be reached', async () => {
     const used: string[] = []
-    const replies = [Promise.reject(new Error('offline')), Promise.resolve(undefined), Promise.resolve('fresh')]
-    replies[0]?.catch(() => undefined)
+    const responses = [Promise.reject(new Error('offline')), Promise.resolve(undefined), Promise.resolve('fresh')]
+    responses[0]?.catch(() => undefined)
     const stop = renewNonce(
-      () => replies.shift()!,
+      () => responses.shift()!,
       (nonce) => used.push(nonce),
     )
     await pass(25)

@@ -10,14 +10,14 @@ export const unreachableMessage = 'We could not reach the shop. Please try again
 /** Requests a code. If the shop asks for a proof of work, does it and repeats the request. */
 export async function requestOtp(mobile: string) {
   const input = { mobile, device_token: browserStorage.read(storageKeys.deviceToken) ?? undefined }
-  const reply = await api.post('account/customer-request-otp', input)
-  if (fieldErrors(reply).captcha === undefined) return reply
+  const response = await api.post('account/customer-request-otp', input)
+  if (fieldErrors(response).captcha === undefined) return response
   try {
     const { solveProofOfWork } = await import('../../lib/captcha/solve-challenge.ts')
     const captcha = await solveProofOfWork(AbortSignal.timeout(solveTimeoutMs), 'log-in')
     return await api.post('account/customer-request-otp', { ...input, captcha })
   } catch (error) {
     console.warn('The proof of work failed', error)
-    return reply
+    return response
   }
 }

@@ -1,24 +1,24 @@
 import { firstMessage, type Envelope } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { fillPath, formBody, queryText } from './call-encoding.ts'
-import type { Api, CallOptions, Reply } from './call-types.ts'
+import type { Api, CallOptions, CallResponse } from './call-types.ts'
 import { canRepeat } from './refused-staff-calls.ts'
 import { sessionToken, type TokenKind } from '../session/session-token.ts'
 
-/** The API in the browser. Never throws: without a response the reply is 'Something went wrong'. */
+/** The API in the browser. Never throws: without a response the response is 'Something went wrong'. */
 export const api = {
   get: (path, input, options) => send('GET', path, input, options),
   post: (path, input, options) => send('POST', path, input, options),
 } as Api
 
-const noResponse: Reply<never> = { status: false, data: {}, message: messages.somethingWrong }
+const noResponse: CallResponse<never> = { status: false, data: {}, message: messages.somethingWrong }
 
 async function send(
   method: 'GET' | 'POST',
   callPath: string,
   input: Record<string, unknown>,
   options: CallOptions = {},
-): Promise<Reply<unknown>> {
+): Promise<CallResponse<unknown>> {
   const { path, rest } = fillPath(callPath, input)
   const query = method === 'GET' ? queryText(rest) : ''
   const kind = options.as ?? tokenKind(callPath)
@@ -38,11 +38,11 @@ async function send(
             ...(options.keepalive ? { keepalive: true } : {}),
             ...(form ? { method, body: form } : {}),
           })
-    const reply = toReply(await response.json(), response.status)
+    const answered = toResponse(await response.json(), response.status)
     if (kind && response.status === 401 && sessionToken.read(kind) === token)
       sessionToken.expire(kind, options.background)
-    if (await canRepeat(kind, reply)) return await send(method, callPath, input, options)
-    return reply
+    if (await canRepeat(kind, answered)) return await send(method, callPath, input, options)
+    return answered
   } catch {
     return noResponse
   }
@@ -57,21 +57,21 @@ function tokenKind(path: string): TokenKind | undefined {
   return audience === 'customer' || audience === 'admin' || audience === 'warehouse' ? audience : undefined
 }
 
-function toReply(body: unknown, http: number): Reply<unknown> {
+function toResponse(body: unknown, http: number): CallResponse<unknown> {
   const isEnvelope =
     typeof body === 'object' && body !== null && 'status' in body && 'data' in body && 'message' in body
   return isEnvelope ? { ...(body as Envelope), status: body.status === true, http } : noResponse
 }
 
-/** Invalid fields of a reply, each with its first message, to show below the fields. */
-export function fieldErrors(reply: Reply<unknown>): Record<string, string> {
-  if (reply.status || typeof reply.data !== 'object' || reply.data === null) return {}
+/** Invalid fields of a response, each with its first message, to show below the fields. */
+export function fieldErrors(answered: CallResponse<unknown>): Record<string, string> {
+  if (answered.status || typeof answered.data !== 'object' || answered.data === null) return {}
   return Object.fromEntries(
-    Object.entries(reply.data).flatMap(([field, list]) =>
+    Object.entries(answered.data).flatMap(([field, list]) =>
       Array.isArray(list) && typeof list[0] === 'string' ? [[field, list[0]]] : [],
     ),
   )
 }
 
 /** Reason of a failed call: the first message of the first field, otherwise the call's own message. */
-export const errorMessage = (reply: Reply<unknown>): string => firstMessage(reply)
+export const errorMessage = (answered: CallResponse<unknown>): string => firstMessage(answered)

@@ -26,11 +26,11 @@ export type CallSends<Path extends CallPath> =
     : Record<string, unknown>
 
 /** Response envelope: the data of a successful call, or the reason of the failure. */
-export type Reply<Data> =
+export type CallResponse<Data> =
   | { status: true; data: Data; message: string; http?: number }
-  | { status: false; data: unknown; message: string; /** HTTP status; absent when no answer came. */ http?: number }
+  | { status: false; data: unknown; message: string; /** HTTP status; absent when no response came. */ http?: number }
 
-export type ReplyOf<Path extends CallPath> = Reply<CallOutput<Path>>
+export type ResponseOf<Path extends CallPath> = CallResponse<CallOutput<Path>>
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -48,6 +48,10 @@ export interface CallOptions {
 
 /** The two call methods; a path with the wrong method does not compile. */
 export interface Api {
-  get<Path extends PathsOf<'GET'>>(path: Path, input: CallSends<Path>, options?: CallOptions): Promise<ReplyOf<Path>>
-  post<Path extends PathsOf<'POST'>>(path: Path, input: CallSends<Path>, options?: CallOptions): Promise<ReplyOf<Path>>
+  get<Path extends PathsOf<'GET'>>(path: Path, input: CallSends<Path>, options?: CallOptions): Promise<ResponseOf<Path>>
+  post<Path extends PathsOf<'POST'>>(
+    path: Path,
+    input: CallSends<Path>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<Path>>
 }

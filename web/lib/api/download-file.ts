@@ -52,8 +52,8 @@ async function loadFile<Path extends FilePath>(
     // A file of data is JSON too, and says that it is a file.
     const disposition = response.headers.get('content-disposition')
     if (disposition === null && response.headers.get('content-type')?.includes('json')) {
-      const reply = (await response.json()) as Envelope
-      toast.warning(errorMessage(reply) || messages.downloadFailed)
+      const answered = (await response.json()) as Envelope
+      toast.warning(errorMessage(answered) || messages.downloadFailed)
       return null
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`)

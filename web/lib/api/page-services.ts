@@ -7,7 +7,7 @@ import { createContext } from 'react-router'
 export interface PageServices {
   /** The API called in process: the same envelope as over HTTP. */
   callApi(path: string, input: unknown): Promise<Envelope>
-  /** What the shop has written for a page of words and pictures. */
+  /** What the shop has written for a page of words and images. */
   content<Name extends keyof PageContents>(name: Name): Promise<PageContents[Name]>
   shop: ShopFacts
   /** Writes an unexpected error of the page to the log. */

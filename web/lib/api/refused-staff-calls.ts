@@ -1,5 +1,5 @@
 import { createStore } from '../../ui/state/create-store.ts'
-import type { Reply } from './call-types.ts'
+import type { CallResponse } from './call-types.ts'
 import type { TokenKind } from '../session/session-token.ts'
 
 /** A call that waits until the staff member has proved their identity again. */
@@ -27,7 +27,7 @@ function askForFreshLogin(kind: FreshLoginRequest['kind']): Promise<boolean> {
 }
 
 /** Whether a refused call can be repeated, after the staff member did what the server asked for. */
-export async function canRepeat(kind: TokenKind | undefined, { data, http }: Reply<unknown>): Promise<boolean> {
+export async function canRepeat(kind: TokenKind | undefined, { data, http }: CallResponse<unknown>): Promise<boolean> {
   if (http !== 403 || kind === undefined || kind === 'customer' || typeof data !== 'object' || data === null)
     return false
   if ('fresh_login' in data) return askForFreshLogin(kind)

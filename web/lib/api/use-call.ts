@@ -2,11 +2,11 @@ import type { CallOutput, CallPath } from '@handset/contract/calls.ts'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../stores/toast-queue.ts'
 import { api, errorMessage } from './call-api.ts'
-import type { CallOptions, CallSends, PathsOf, Reply } from './call-types.ts'
+import type { CallOptions, CallSends, PathsOf, CallResponse } from './call-types.ts'
 
 export type Loaded<Data> =
   | { phase: 'loading' }
-  | { phase: 'failed'; message: string; /** HTTP status; absent when no answer came. */ http?: number }
+  | { phase: 'failed'; message: string; /** HTTP status; absent when no response came. */ http?: number }
   | { phase: 'ready'; data: Data }
 
 /**
@@ -31,13 +31,13 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
       if (isRefresh && running.current) return
       running.current?.abort()
       const controller = (running.current = new AbortController())
-      const reply = await api.get(path, JSON.parse(key) as CallSends<Path>, { signal: controller.signal, as })
+      const response = await api.get(path, JSON.parse(key) as CallSends<Path>, { signal: controller.signal, as })
       if (controller.signal.aborted) return
       running.current = undefined
-      if (isRefresh && !reply.status) return
-      reportFailure(reply)
+      if (isRefresh && !response.status) return
+      reportFailure(response)
       // Somebody who types meanwhile does not wait for the rows of a list.
-      startTransition(() => setLoaded({ of: key, loaded: toLoaded(reply) }))
+      startTransition(() => setLoaded({ of: key, loaded: toLoaded(response) }))
     },
     [path, key, as],
   )
@@ -53,12 +53,12 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
 }
 
 /** An ended session leads to the log-in and a missing record to its list; both say so themselves. */
-function reportFailure(reply: Reply<unknown>): void {
-  if (!reply.status && reply.http !== 401 && reply.http !== 404) toast.warning(errorMessage(reply))
+function reportFailure(response: CallResponse<unknown>): void {
+  if (!response.status && response.http !== 401 && response.http !== 404) toast.warning(errorMessage(response))
 }
 
-function toLoaded<Data>(reply: Reply<Data>): Loaded<Data> {
-  return reply.status
-    ? { phase: 'ready', data: reply.data }
-    : { phase: 'failed', message: errorMessage(reply), http: reply.http }
+function toLoaded<Data>(response: CallResponse<Data>): Loaded<Data> {
+  return response.status
+    ? { phase: 'ready', data: response.data }
+    : { phase: 'failed', message: errorMessage(response), http: response.http }
 }

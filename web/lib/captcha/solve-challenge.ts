@@ -47,7 +47,7 @@ function runWorker(worker: Worker, task: object): Promise<Solution> {
     worker.addEventListener('error', () => reject(new Error('The worker could not run')))
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
       if (data && 'derivedKey' in data) resolve(data)
-      else reject(new Error('The worker found no answer', { cause: data?.error }))
+      else reject(new Error('The worker found no response', { cause: data?.error }))
     })
     worker.postMessage(task, { transfer: [] })
   })

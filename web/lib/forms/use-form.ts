@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react'
 import { errorMessage, fieldErrors } from '../api/call-api.ts'
-import type { Reply } from '../api/call-types.ts'
+import type { CallResponse } from '../api/call-types.ts'
 import { toast } from '../stores/toast-queue.ts'
 import { focusFirstInvalid } from './focus-invalid.ts'
 import { type FormErrors, type FoundErrors, mergeErrors } from './form-errors.ts'
 import { type FormStateOptions, useFormState } from './use-form-state.ts'
 
-export type RefusedReply = Extract<Reply<unknown>, { status: false }>
+export type RefusedResponse = Extract<CallResponse<unknown>, { status: false }>
 
 export interface FormOptions<Values, Data> extends FormStateOptions<Values> {
   /** Errors found before sending; the server validates again. */
   validate?(values: Values): FoundErrors | Promise<FoundErrors>
   /** The toast for errors of `validate`; by default the first of them. */
   invalidMessage?(errors: FormErrors, values: Values): string | undefined
-  save(values: Values): Promise<Reply<Data>>
+  save(values: Values): Promise<CallResponse<Data>>
   /** The toast after saving; by default the server's message, '' for none. */
   savedMessage?: string
   onSaved?(data: Data, saved: Values, message: string): void | Promise<void>
   /** Replaces the toast of a refusal and returns the errors of the fields. */
-  onRefused?(reply: RefusedReply): FoundErrors | Promise<FoundErrors>
+  onRefused?(response: RefusedResponse): FoundErrors | Promise<FoundErrors>
   /** By default focuses the first invalid field. */
   focusErrors?(form: HTMLFormElement | null): void
 }
 
 /** Shows why a form was refused and returns the errors of its fields. */
-export function showRefusal(reply: RefusedReply): FormErrors {
-  toast.warning(errorMessage(reply))
-  return fieldErrors(reply)
+export function showRefusal(response: RefusedResponse): FormErrors {
+  toast.warning(errorMessage(response))
+  return fieldErrors(response)
 }
 
 /**
@@ -47,7 +47,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     focusErrors(form.current)
   }
 
-  async function send(): Promise<Reply<Data> | undefined> {
+  async function send(): Promise<CallResponse<Data> | undefined> {
     const invalid = mergeErrors({}, (await validate?.(state.read())) ?? {})
     // Read after a validation that waited: it may have changed values, and typing goes on.
     const sent = state.read()
@@ -56,20 +56,20 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
       showErrors(invalid, invalidMessage ? invalidMessage(invalid, sent) : firstError)
       return undefined
     }
-    const reply = await save(sent)
-    if (!reply.status) {
-      showErrors(mergeErrors({}, await onRefused(reply)))
-      return reply
+    const response = await save(sent)
+    if (!response.status) {
+      showErrors(mergeErrors({}, await onRefused(response)))
+      return response
     }
     state.setErrors({})
-    const message = savedMessage ?? reply.message
+    const message = savedMessage ?? response.message
     if (message) toast.success(message)
-    await onSaved?.(reply.data, sent, reply.message)
-    return reply
+    await onSaved?.(response.data, sent, response.message)
+    return response
   }
 
   /** Submits the form unless a submission is under way; returns the response, or nothing if no request was made. */
-  async function submit(): Promise<Reply<Data> | undefined> {
+  async function submit(): Promise<CallResponse<Data> | undefined> {
     if (isSending.current) return undefined
     isSending.current = true
     setBusy(true)

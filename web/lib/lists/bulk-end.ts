@@ -40,10 +40,10 @@ export const endBulk = (id: number): boolean => running.delete(id)
 async function follow(title: string, id: number, failures = 0): Promise<void> {
   const isOver = () => onScreen.has(id) || !running.has(id)
   if (isOver()) return
-  const reply = await api.get('admin/bulk-change', { id })
+  const response = await api.get('admin/bulk-change', { id })
   if (isOver()) return
-  const hasEnded = reply.status && reply.data.done === reply.data.total
-  if (hasEnded) announceBulkEnd(title, reply.data)
+  const hasEnded = response.status && response.data.done === response.data.total
+  if (hasEnded) announceBulkEnd(title, response.data)
   if (hasEnded || failures === maxFailures) endBulk(id)
-  else setTimeout(() => void follow(title, id, reply.status ? 0 : failures + 1), pollMs)
+  else setTimeout(() => void follow(title, id, response.status ? 0 : failures + 1), pollMs)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorMessage } from '../api/call-api.ts'
-import type { Reply } from '../api/call-types.ts'
+import type { CallResponse } from '../api/call-types.ts'
 import { rememberUndo } from '../stores/last-undo.ts'
 import { toast } from '../stores/toast-queue.ts'
 
@@ -12,15 +12,15 @@ export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onD
   const [busy, setBusy] = useState(false)
 
   async function runAction<Data>(
-    request: Promise<Reply<Data>>,
-    undoOf?: (data: Data) => (() => Promise<Reply<unknown>>) | undefined,
+    request: Promise<CallResponse<Data>>,
+    undoOf?: (data: Data) => (() => Promise<CallResponse<unknown>>) | undefined,
   ) {
     setBusy(true)
-    const reply = await request
-    if (reply.status) {
-      const undo = undoOf?.(reply.data)
-      toast.success(reply.message, undo && rememberUndo(() => void runAction(undo())))
-    } else toast.warning(errorMessage(reply))
+    const response = await request
+    if (response.status) {
+      const undo = undoOf?.(response.data)
+      toast.success(response.message, undo && rememberUndo(() => void runAction(undo())))
+    } else toast.warning(errorMessage(response))
     await reload()
     setBusy(false)
     onDone()

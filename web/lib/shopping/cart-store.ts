@@ -35,9 +35,9 @@ async function reload(background = false): Promise<void> {
   if (!isCustomer()) return set({ lines: localCart.read().map(viewLocalLine), phase: 'ready', left: [] })
   set({ left: localCart.read() })
   if (state.get().phase !== 'ready') set({ phase: 'loading' })
-  const reply = await api.get('customer/view-cart', {}, { background })
+  const response = await api.get('customer/view-cart', {}, { background })
   if (requestNumber !== latestRequest) return
-  if (reply.status) set({ lines: reply.data.map(viewServerLine), phase: 'ready' })
+  if (response.status) set({ lines: response.data.map(viewServerLine), phase: 'ready' })
   else if (isCustomer()) set({ phase: 'failed' })
 }
 
@@ -49,11 +49,11 @@ function saveLocal(result: { items: LocalCartItem[] } | { error: string }): bool
 }
 
 /** After a change on the server: shows the outcome and reloads the lines. */
-async function afterChange(reply: Awaited<ReturnType<typeof api.post>>, done?: string): Promise<boolean> {
-  if (!reply.status) toast.warning(errorMessage(reply))
+async function afterChange(response: Awaited<ReturnType<typeof api.post>>, done?: string): Promise<boolean> {
+  if (!response.status) toast.warning(errorMessage(response))
   else if (done) toast.success(done)
   await reload()
-  return reply.status
+  return response.status
 }
 
 function addLocal(item: LocalCartItem): boolean {
@@ -89,12 +89,12 @@ export const cart = {
   async buy(item: LocalCartItem): Promise<string | undefined> {
     await reload()
     if (!state.get().lines.some((line) => line.variant_id === item.productVarId)) {
-      const reply = await api.post('customer/add-to-cart', { products: [toProductInput(item)] })
-      if (reply.status) {
+      const response = await api.post('customer/add-to-cart', { products: [toProductInput(item)] })
+      if (response.status) {
         toast.success(messages.addedToCart)
         track('add_to_cart', [trackedLine(viewLocalLine(item))])
-      } else if (!fieldErrors(reply).qty_value) {
-        toast.warning(errorMessage(reply))
+      } else if (!fieldErrors(response).qty_value) {
+        toast.warning(errorMessage(response))
         return undefined
       }
       await reload()
@@ -137,10 +137,10 @@ export const cart = {
 
   /** Adds one item that was left from before the log-in; returns why it was refused. */
   async addLeft(item: LocalCartItem): Promise<string | undefined> {
-    const reply = await api.post('customer/add-to-cart', { products: [toProductInput(item)] })
-    if (reply.status) cart.dropLeft(item)
-    await afterChange(reply, messages.addedToCart)
-    return reply.status ? undefined : errorMessage(reply)
+    const response = await api.post('customer/add-to-cart', { products: [toProductInput(item)] })
+    if (response.status) cart.dropLeft(item)
+    await afterChange(response, messages.addedToCart)
+    return response.status ? undefined : errorMessage(response)
   },
 
   dropLeft(item: LocalCartItem) {

@@ -26,9 +26,9 @@ async function read(isLatest: () => boolean): Promise<void> {
     idByProduct = new Map()
     return publishWishlisted()
   }
-  const reply = await api.get('customer/get-wishlist-product-details', {}, { background: true })
-  if (!isLatest() || !reply.status) return
-  idByProduct = new Map(reply.data.map((item) => [item.product_unique, item.wishlist_id]))
+  const response = await api.get('customer/get-wishlist-product-details', {}, { background: true })
+  if (!isLatest() || !response.status) return
+  idByProduct = new Map(response.data.map((item) => [item.product_unique, item.wishlist_id]))
   publishWishlisted()
 }
 
@@ -41,10 +41,10 @@ function addLocal(entry: WishlistEntry): boolean {
 }
 
 async function addOnServer(entry: WishlistEntry): Promise<boolean> {
-  const reply = await api.post('customer/add-product-wishlist-item', { ...entry })
-  if (reply.status) idByProduct.set(entry.product_unique, reply.data.wishlist_id)
-  else toast.warning(errorMessage(reply))
-  return reply.status
+  const response = await api.post('customer/add-product-wishlist-item', { ...entry })
+  if (response.status) idByProduct.set(entry.product_unique, response.data.wishlist_id)
+  else toast.warning(errorMessage(response))
+  return response.status
 }
 
 let stopFollowing: (() => void) | undefined
@@ -65,9 +65,9 @@ export const wishlist = {
     await latest
     const wishlistId = numberOnServer ?? idByProduct.get(productUnique)
     if (isCustomer() && wishlistId !== undefined) {
-      const reply = await api.post('customer/delete-product-wishlist-item', { id: wishlistId })
-      if (!reply.status && reply.http !== 404) {
-        toast.warning(errorMessage(reply))
+      const response = await api.post('customer/delete-product-wishlist-item', { id: wishlistId })
+      if (!response.status && response.http !== 404) {
+        toast.warning(errorMessage(response))
         return false
       }
       idByProduct.delete(productUnique)
@@ -86,8 +86,8 @@ export const wishlist = {
    */
   async pushLocal(): Promise<void> {
     for (const entry of localWishlist.read().toReversed()) {
-      const reply = await api.post('customer/add-product-wishlist-item', { ...entry }, { background: true })
-      if (!reply.status && reply.http !== 422) break
+      const response = await api.post('customer/add-product-wishlist-item', { ...entry }, { background: true })
+      if (!response.status && response.http !== 422) break
       localWishlist.drop(entry.product_unique)
     }
     await reload()

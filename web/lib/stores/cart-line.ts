@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { ImageSource } from '../../ui/display/picture.tsx'
+import type { ImageSource } from '../../ui/display/responsive-image.tsx'
 import type { LocalCartItem } from './local-cart.ts'
 
 /** A cart line as displayed, whether a guest's or the server's. */

@@ -1,7 +1,7 @@
 import { type CartItem, type CartLimits, cartLimitError } from '@handset/contract/domains/cart/cart-limits.rules.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
 import { browserStorage, readList } from './browser-storage.ts'
-import type { ImageSource } from '../../ui/display/picture.tsx'
+import type { ImageSource } from '../../ui/display/responsive-image.tsx'
 
 /** One line of a guest's cart, with the field names that browsers already store (docs/specification.md, Browser storage). */
 export interface LocalCartItem {

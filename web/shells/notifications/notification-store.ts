@@ -25,16 +25,16 @@ export const countUnread = (state: NotificationState): number =>
 
 const listed = (state: NotificationState) => (state.phase === 'ready' ? state.notifications : [])
 
-/** Loads the list. What arrives in the meantime stays: the answer may have been read before. */
+/** Loads the list. What arrives in the meantime stays: the response may have been read before. */
 export async function loadNotifications(kind: StaffKind): Promise<void> {
   const before = new Set(listed(notificationStore.get()).map(({ id }) => id))
-  const reply = await api.get('account/staff-notifications', {}, { as: kind, background: true })
+  const response = await api.get('account/staff-notifications', {}, { as: kind, background: true })
   const state = notificationStore.get()
-  if (reply.status) {
-    const known = new Set([...before, ...reply.data.notifications.map(({ id }) => id)])
+  if (response.status) {
+    const known = new Set([...before, ...response.data.notifications.map(({ id }) => id)])
     const arrived = listed(state).filter(({ id }) => !known.has(id))
-    notificationStore.set({ ...state, phase: 'ready', notifications: [...arrived, ...reply.data.notifications] })
-  } else if (state.phase !== 'ready') notificationStore.set({ phase: 'failed', message: errorMessage(reply) })
+    notificationStore.set({ ...state, phase: 'ready', notifications: [...arrived, ...response.data.notifications] })
+  } else if (state.phase !== 'ready') notificationStore.set({ phase: 'failed', message: errorMessage(response) })
 }
 
 /** Changes what is listed; nothing until the list has been loaded. */

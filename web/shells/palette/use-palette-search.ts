@@ -20,12 +20,12 @@ export function usePaletteSearch(text: string): PaletteSearch & { retry(): void 
     if (term.length < minLength) return undefined
     const controller = new AbortController()
     async function run() {
-      const reply = await api.get('admin/search', { search: term }, { signal: controller.signal })
+      const response = await api.get('admin/search', { search: term }, { signal: controller.signal })
       if (controller.signal.aborted) return
       setFound(
-        reply.status
-          ? { term, phase: 'ready', data: reply.data }
-          : { term, phase: 'failed', message: errorMessage(reply) },
+        response.status
+          ? { term, phase: 'ready', data: response.data }
+          : { term, phase: 'failed', message: errorMessage(response) },
       )
     }
     const timer = setTimeout(() => void run(), pauseMs)

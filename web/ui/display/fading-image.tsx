@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Picture, type ImageSource } from './picture.tsx'
+import { ResponsiveImage, type ImageSource } from './responsive-image.tsx'
 
 interface FadingImageProps {
   source: ImageSource
@@ -36,7 +36,7 @@ export function FadingImage({ source, sizes, eager, alt, className }: FadingImag
           className={classNames(fade, isLoaded && 'opacity-0')}
           onTransitionEnd={() => setLayers((current) => ({ ...current, previous: undefined }))}
         >
-          <Picture source={previous} sizes={sizes} eager alt="" className={className} />
+          <ResponsiveImage source={previous} sizes={sizes} eager alt="" className={className} />
         </span>
       ) : null}
       <span
@@ -45,7 +45,7 @@ export function FadingImage({ source, sizes, eager, alt, className }: FadingImag
         onLoadCapture={markLoaded}
         onErrorCapture={markLoaded}
       >
-        <Picture
+        <ResponsiveImage
           source={source}
           sizes={sizes}
           eager={eager || previous !== undefined}

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../display/class-names.ts'
 import { VideoPlayer } from '../display/video-player.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { buildImageUrl, type ImageSource } from '../display/picture.tsx'
+import { buildImageUrl, type ImageSource } from '../display/responsive-image.tsx'
 import { useModal } from './use-modal.ts'
 import { useSnapIndex } from '../navigation/use-snap-index.ts'
 import { largestScale } from './zoom-gestures.ts'
@@ -139,7 +139,7 @@ function LightboxHeader({ state: { index, isImage, scale, setScale }, title, cou
     <header className="flex items-center gap-1 py-2 pr-2 pl-6">
       <p className="min-w-0 flex-1 truncate text-small font-medium">{title}</p>
       <p role="status" className="mr-2 text-small whitespace-nowrap text-muted tabular">
-        <span className="sr-only">{isImage ? 'Picture ' : 'Video '}</span>
+        <span className="sr-only">{isImage ? 'Image ' : 'Video '}</span>
         {index + 1} / {count}
       </p>
       <IconButton
@@ -174,12 +174,12 @@ function StepButtons({ state: { isImage, move } }: { state: LightboxState }) {
   return (
     <>
       <span className={classNames(position, 'left-4 sm:left-6')}>
-        <IconButton label="Previous picture" onClick={() => move(-1)} className={stepButtonClass}>
+        <IconButton label="Previous image" onClick={() => move(-1)} className={stepButtonClass}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
       </span>
       <span className={classNames(position, 'right-4 sm:right-6')}>
-        <IconButton label="Next picture" onClick={() => move(1)} className={stepButtonClass}>
+        <IconButton label="Next image" onClick={() => move(1)} className={stepButtonClass}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { Picture, type ImageSource } from '../display/picture.tsx'
+import { ResponsiveImage, type ImageSource } from '../display/responsive-image.tsx'
 import { bindZoomGestures, tapScale } from './zoom-gestures.ts'
 
 interface ZoomImageProps {
@@ -66,7 +66,7 @@ export function ZoomImage({ source, scale, onScale }: ZoomImageProps) {
         )}
         style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
       >
-        <Picture
+        <ResponsiveImage
           source={source}
           sizes={isZoomed ? '1600px' : '(min-width: 1200px) 1200px, 100vw'}
           className="size-full object-contain"

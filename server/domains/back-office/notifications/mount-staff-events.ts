@@ -28,7 +28,7 @@ function refusalOf(session: Session | null, needsSecondFactor: boolean): CallErr
 }
 
 /**
- * Server-sent events for staff. Outside of the calls, because the answer never ends; the token comes in the header, as
+ * Server-sent events for staff. Outside of the calls, because the response never ends; the token comes in the header, as
  * with every call, so browsers read the stream by `fetch`.
  */
 export function mountStaffEvents(app: FastifyInstance, services: Services, hub: StaffEventHub): void {

@@ -38,9 +38,9 @@ describe('notifications of staff', () => {
     expect((await list()).notifications.map(({ is_read }) => is_read)).toEqual([0, 1, 0])
     expect((await read({ up_to: second!.id })).http).toBe(200)
     expect((await list()).notifications.map(({ is_read }) => is_read)).toEqual([0, 1, 1])
-    const colleague = await list((await logInStaffMember(shop, newcomer)).data.token)
+    const staffMember = await list((await logInStaffMember(shop, newcomer)).data.token)
     // What happened before they came is no news.
-    expect(colleague.notifications.map(({ is_read }) => is_read)).toEqual([0, 0, 1])
+    expect(staffMember.notifications.map(({ is_read }) => is_read)).toEqual([0, 0, 1])
     await read({ up_to: newest!.id })
     expect((await list()).unread).toBe(0)
   })

@@ -5,9 +5,9 @@ import { addCategory, categoryImageRules } from '../categories-tags/save-categor
 import { saveWithImages } from '../categories-tags/save-with-images.ts'
 
 export default handle('admin/category-add-category', ({ input, actor, requestId, files, ...services }) =>
-  saveWithImages(services, files, categoryImageRules, async (tx, pictures, refuse) => ({
+  saveWithImages(services, files, categoryImageRules, async (tx, images, refuse) => ({
     result: ok(
-      { id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) },
+      { id: await addCategory(tx, { actor, requestId }, input, images, refuse) },
       serverMessages.categoryAdded,
     ),
     replaced: [],

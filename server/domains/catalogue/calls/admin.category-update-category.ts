@@ -5,8 +5,8 @@ import { updateCategory, categoryImageRules } from '../categories-tags/save-cate
 import { saveWithImages } from '../categories-tags/save-with-images.ts'
 
 export default handle('admin/category-update-category', ({ input, actor, requestId, files, ...services }) =>
-  saveWithImages(services, files, categoryImageRules, async (tx, pictures, refuse) => ({
-    replaced: await updateCategory(tx, { actor, requestId }, input, pictures, refuse),
+  saveWithImages(services, files, categoryImageRules, async (tx, images, refuse) => ({
+    replaced: await updateCategory(tx, { actor, requestId }, input, images, refuse),
     result: ok(null, serverMessages.categoryUpdated),
   })),
 )

@@ -202,9 +202,9 @@ describe('staff categories', () => {
   it('rejects a file that is not an image and stores nothing of it', async () => {
     const before = (await mediaFiles()).length
     const refusals: [File, number, string][] = [
-      [file('<svg onload="alert(1)">', 'x.svg', 'image/svg+xml'), 415, 'Only JPG, PNG and WebP pictures can be added'],
-      [file(Buffer.from('....ftypmp42'), 'x.mp4', 'video/mp4'), 415, 'Only JPG, PNG and WebP pictures can be added'],
-      [file(pngBomb(60_000, 60_000), 'bomb.png', 'image/png'), 413, 'That picture has too many pixels'],
+      [file('<svg onload="alert(1)">', 'x.svg', 'image/svg+xml'), 415, 'Only JPG, PNG and WebP images can be added'],
+      [file(Buffer.from('....ftypmp42'), 'x.mp4', 'video/mp4'), 415, 'Only JPG, PNG and WebP images can be added'],
+      [file(pngBomb(60_000, 60_000), 'bomb.png', 'image/png'), 413, 'That image has too many pixels'],
       [file(Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'large.jpg', 'image/jpeg'), 413, 'That file is too large'],
     ]
     for (const [image, http, message] of refusals)

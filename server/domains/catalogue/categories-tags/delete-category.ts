@@ -30,7 +30,11 @@ export async function deleteCategory(
   if (target !== undefined && (target === id || !(await findCategory(tx, target))))
     return refuse(invalidField('move_to', messages.categoryTarget))
   const moved = target === undefined ? [] : await moveProducts(tx, category, target)
-  const { picture, picture_mobile, banner } = await tx
+  const {
+    picture: image,
+    picture_mobile: image_mobile,
+    banner,
+  } = await tx
     .deleteFrom('categories')
     .where('id', '=', id)
     .returning(['picture', 'picture_mobile', 'banner'])
@@ -42,7 +46,7 @@ export async function deleteCategory(
     before: category,
     after: target === undefined ? undefined : { moved_to: target, products: moved.length },
   })
-  return addressesOf([picture, picture_mobile, banner])
+  return addressesOf([image, image_mobile, banner])
 }
 
 async function moveProducts(

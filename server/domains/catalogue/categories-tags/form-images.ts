@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import type { EncodedImage } from '../../../platform/files/encode-image.ts'
 import type { MediaStore } from '../../../platform/files/media-store.ts'
 
@@ -10,7 +10,7 @@ declare module '../../../platform/files/media-store.ts' {
 }
 
 /** The images of a form, by field. */
-export type StoredFormImages = Partial<Record<string, Omit<Picture, 'alt'>>>
+export type StoredFormImages = Partial<Record<string, Omit<ImageSource, 'alt'>>>
 
 /** The addresses of images as columns hold them. */
 export const addressesOf = (images: readonly unknown[]): string[] =>

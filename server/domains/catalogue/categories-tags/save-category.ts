@@ -37,10 +37,10 @@ const imageColumnOf = { image: 'picture', image_mobile: 'picture_mobile', banner
 const imageFields = Object.keys(imageColumnOf) as (keyof typeof imageColumnOf)[]
 
 /** The columns of the new images; images not sent stay unchanged. Their alternative text is the category's name. */
-const imageColumns = (pictures: StoredFormImages, name: string) =>
+const imageColumns = (images: StoredFormImages, name: string) =>
   Object.fromEntries(
     imageFields.flatMap((field) =>
-      pictures[field] ? [[imageColumnOf[field], JSON.stringify({ ...pictures[field], alt: name })]] : [],
+      images[field] ? [[imageColumnOf[field], JSON.stringify({ ...images[field], alt: name })]] : [],
     ),
   )
 
@@ -81,7 +81,7 @@ export async function addCategory(
   tx: Transaction,
   context: AuditContext,
   fields: Fields,
-  pictures: StoredFormImages,
+  images: StoredFormImages,
   refuse: Refuse,
 ): Promise<number> {
   const { name, slug, tagline = '', in_header = false, sort, parent_id = null } = fields
@@ -92,7 +92,7 @@ export async function addCategory(
     .values({
       ...textColumns(fields),
       ...filterColumn(fields.filters),
-      ...imageColumns(pictures, name),
+      ...imageColumns(images, name),
       slug: uniqueSlug,
       tagline,
       in_header,
@@ -115,7 +115,7 @@ export async function updateCategory(
   tx: Transaction,
   context: AuditContext,
   { id, ...fields }: ParsedInput<'admin/category-update-category'>,
-  pictures: StoredFormImages,
+  images: StoredFormImages,
   refuse: Refuse,
 ): Promise<string[]> {
   if (fields.parent_id !== undefined) await checkParent(tx, { id, parentId: fields.parent_id }, refuse)
@@ -141,7 +141,7 @@ export async function updateCategory(
       ...textColumns(fields),
       ...filterColumn(fields.filters),
       ...(fields.remove_banner ? { banner: null } : {}),
-      ...imageColumns(pictures, name),
+      ...imageColumns(images, name),
       slug: uniqueSlug,
       tagline,
       in_header,

@@ -27,15 +27,15 @@ export async function saveWithImages<Data>(
   { db, media }: Pick<Services, 'db' | 'media'>,
   files: readonly UploadedFile[],
   { folder, maxBytes, options }: FormImages,
-  save: (tx: Transaction, pictures: StoredFormImages, refuse: Refuse) => Promise<SavedForm<Data>>,
+  save: (tx: Transaction, images: StoredFormImages, refuse: Refuse) => Promise<SavedForm<Data>>,
 ): Promise<Result<Data>> {
   const checked = await checkShopImages(files, maxBytes, options)
   if (!checked.ok) return checked
-  const pictures = await storeFormImages(media, folder, checked.data)
+  const images = await storeFormImages(media, folder, checked.data)
   const saved = await inTransaction<SavedForm<Data>, SavedForm<Data>>(db, (tx, refuse) =>
-    save(tx, pictures, (result) => refuse({ result, replaced: [] })),
+    save(tx, images, (result) => refuse({ result, replaced: [] })),
   )
-  await (saved.result.ok ? media.remove(saved.replaced) : deleteFormImages(media, pictures))
+  await (saved.result.ok ? media.remove(saved.replaced) : deleteFormImages(media, images))
   return saved.result
 }
 

@@ -1,5 +1,5 @@
 import { type Category, category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
@@ -9,9 +9,9 @@ import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 const categoryRow = category.omit({ image: true, image_mobile: true, banner: true }).extend({
-  picture: picture.nullable(),
-  picture_mobile: picture.nullable(),
-  banner: picture.nullable(),
+  picture: imageSource.nullable(),
+  picture_mobile: imageSource.nullable(),
+  banner: imageSource.nullable(),
 })
 type CategoryRow = z.infer<typeof categoryRow>
 
@@ -20,10 +20,10 @@ const columns = sql`
   c.id, c.name, c.slug, c.tagline, c.description, c.picture, c.picture_mobile, c.banner, coalesce(c.filters, '{}') filters, c.seo_title, c.seo_description, c.in_header::integer in_header, c.sort, c.parent_id, coalesce((select name from categories parent where parent.id = c.parent_id), '') parent_name,
   c.is_active::integer is_active, (select count(*) from products where category_id = c.id) products`
 
-const toCategory = ({ picture, picture_mobile, banner, ...row }: CategoryRow): Category => ({
+const toCategory = ({ picture: imageSource, picture_mobile: image_mobile, banner, ...row }: CategoryRow): Category => ({
   ...row,
-  image: picture ? imageUrl(picture, shownWidth) : '',
-  image_mobile: picture_mobile ? imageUrl(picture_mobile, shownWidth) : '',
+  image: imageSource ? imageUrl(imageSource, shownWidth) : '',
+  image_mobile: image_mobile ? imageUrl(image_mobile, shownWidth) : '',
   banner: banner ? imageUrl(banner, shownWidth) : '',
 })
 

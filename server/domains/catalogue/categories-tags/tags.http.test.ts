@@ -181,7 +181,7 @@ describe('staff tags', () => {
     ]
     expect(refused.map(({ http, data }) => [http, data])).toEqual([
       [413, { image: ['That file is too large'] }],
-      [415, { image: ['Only JPG, PNG and WebP pictures can be added'] }],
+      [415, { image: ['Only JPG, PNG and WebP images can be added'] }],
     ])
     expect((await list({ search: 'Heavy' })).total + (await list({ search: 'Drawn' })).total).toBe(0)
   })

@@ -69,6 +69,6 @@ export async function sweepProductImages({ db, media, documents }: Stores, hours
   return deleteUnusedImages(
     { db, media, documents },
     await media.listOlderThan('products', hours),
-    await documents.listOlderThan('product-pictures', hours),
+    await documents.listOlderThan('product-images', hours),
   )
 }

@@ -11,20 +11,20 @@ type Stores = Pick<Services, 'db' | 'media' | 'documents'>
  * fixed from the start, so a repeated run overwrites the same files. Returns false if there was nothing to do.
  */
 export async function makeProductImage({ db, media, documents }: Stores, imageId: number): Promise<boolean> {
-  const picture = await db
+  const image = await db
     .selectFrom('product_images')
     .select(['src', 'original'])
     .where('id', '=', imageId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  if (!picture) return false
-  const bytes = picture.original === null ? null : await documents.read(picture.original)
+  if (!image) return false
+  const bytes = image.original === null ? null : await documents.read(image.original)
   const encodeResult = bytes && (await encodeImage(bytes, shopEncodeOptions))
   const encoded = encodeResult !== null && typeof encodeResult === 'object' ? encodeResult : null
-  if (encoded) await media.saveAt(picture.src, encoded.files)
-  const isSaved = await saveResult(db, picture.src, encoded)
+  if (encoded) await media.saveAt(image.src, encoded.files)
+  const isSaved = await saveResult(db, image.src, encoded)
   // Keep the files if another run was faster; delete them if the image was removed from the form meanwhile.
-  if (!isSaved && !(await isReferenced(db, picture.src))) await media.remove([picture.src])
+  if (!isSaved && !(await isReferenced(db, image.src))) await media.remove([image.src])
   return isSaved
 }
 

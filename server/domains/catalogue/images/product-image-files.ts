@@ -43,7 +43,7 @@ export async function storeUploadedImages(
       stored.push({
         color: key,
         filename,
-        original: await documents.save('product-pictures', bytes),
+        original: await documents.save('product-images', bytes),
         src: media.newAddress('products'),
         width,
         height,
@@ -57,7 +57,7 @@ export async function storeUploadedImages(
 }
 
 /** Deletes files that no row refers to; images shipped with the demo shop are not in the store and stay. */
-export async function deleteImageFiles({ media, documents }: Stores, pictures: readonly ImageFiles[]): Promise<void> {
-  await media.remove(pictures.map(({ src }) => src))
-  for (const { original } of pictures) if (original !== null) await documents.remove(original)
+export async function deleteImageFiles({ media, documents }: Stores, images: readonly ImageFiles[]): Promise<void> {
+  await media.remove(images.map(({ src }) => src))
+  for (const { original } of images) if (original !== null) await documents.remove(original)
 }

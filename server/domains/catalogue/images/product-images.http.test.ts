@@ -22,7 +22,7 @@ describe('product images', () => {
     (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data
   const filesIn = (folder: string) => fs.readdir(path.join(shop.services.configuration.dataDir, folder)).catch(() => [])
   const publicFiles = () => filesIn('media/products')
-  const originals = () => filesIn('documents/product-pictures')
+  const originals = () => filesIn('documents/product-images')
   const png = async (name = 'a.png') => file(await photo('png', 60, 40), name)
 
   it('are hidden from customers until the job has made their sizes', async () => {
@@ -33,8 +33,8 @@ describe('product images', () => {
         Blue: [file(await photo('png', 300, 200), 'blue.png')],
       },
     })
-    const { pictures } = await form.view(id)
-    expect(pictures).toMatchObject([
+    const { pictures: images } = await form.view(id)
+    expect(images).toMatchObject([
       { color: 'Red', alt: 'Pictured in Red', state: 'waiting', width: 1400, height: 1200, widths: [] },
       { color: 'Blue', alt: 'Pictured in Blue', state: 'waiting', width: 200, height: 300 },
     ])
@@ -79,20 +79,20 @@ describe('product images', () => {
     })
     await shop.work()
     const [one, two, three] = (await form.view(id)).pictures
-    const pictures = [
+    const images = [
       { id: three.id, color: 'Blue', alt: 'Third' },
       { color: 'Red', alt: 'New' },
       { id: one.id, color: 'Blue' },
     ]
     const saved = await form.update({
       ...(await form.formOf(id)),
-      pictures,
+      pictures: images,
       images: { Red: [await png('4.png'), await png('5.png')] },
     })
     expect([saved.http, saved.text]).toEqual([200, expect.any(String)])
     const after = (await form.view(id)).pictures
     expect(
-      after.map(({ id: picture, color, alt, state }: Record<string, unknown>) => [picture, color, alt, state]),
+      after.map(({ id: sourceImage, color, alt, state }: Record<string, unknown>) => [sourceImage, color, alt, state]),
     ).toEqual([
       [three.id, 'Blue', 'Third', 'ready'],
       [expect.any(Number), 'Red', 'New', 'waiting'],
@@ -158,10 +158,10 @@ describe('product images', () => {
   it('of ordered products are retained for their orders', async () => {
     const id = await form.addAccepted('Bought album', { images: { 'Mist Blue': [await png()] } })
     await shop.work()
-    const { pictures, variants } = await form.view(id)
+    const { pictures: images, variants } = await form.view(id)
     await (await newShopper(shop)).unpaidOrder({ id: variants[0].variant_id, product_id: id, price_paise: 1_800_000 })
     await form.update({ ...(await form.formOf(id)), pictures: '' })
-    const there = async () => (await publicFiles()).some((name) => pictures[0].src.endsWith(name.slice(0, 32)))
+    const there = async () => (await publicFiles()).some((name) => images[0].src.endsWith(name.slice(0, 32)))
     await shop.work()
     expect(await there()).toBe(true)
     await age()
@@ -201,18 +201,18 @@ describe('product images', () => {
     expect(await publicFiles()).toEqual(before)
   })
 
-  it('of another file type are rejected, and nothing of the form is saved', async () => {
+  it('of another file type are refused, and nothing of the form is saved', async () => {
     const before = (await originals()).length
-    const kind = 'Only JPG, PNG and WebP pictures can be added'
+    const kind = 'Only JPG, PNG and WebP images can be added'
     const refusals: [File, number, string][] = [
-      [file('a text that calls itself a picture', 'x.jpg', 'image/jpeg'), 415, kind],
+      [file('a text that calls itself an image', 'x.jpg', 'image/jpeg'), 415, kind],
       [file('<svg onload="alert(1)">', 'x.svg', 'image/svg+xml'), 415, kind],
       [file(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no more')]), 'head.jpg'), 415, kind],
-      [file(pngBomb(60_000, 60_000), 'bomb.png'), 413, 'That picture has too many pixels'],
+      [file(pngBomb(60_000, 60_000), 'bomb.png'), 413, 'That image has too many pixels'],
       [file(Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'large.jpg'), 413, 'That file is too large'],
     ]
     for (const [image, http, message] of refusals) {
-      const refused = await form.add(productLines('No picture', { images: { 'Mist Blue': [await png(), image] } }))
+      const refused = await form.add(productLines('No image', { images: { 'Mist Blue': [await png(), image] } }))
       expect([refused.http, refused.data.images]).toEqual([http, [message]])
     }
     const many = await form.add(
@@ -231,20 +231,20 @@ describe('product images', () => {
         images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, index) => png(`${index}.png`))) },
       }),
     )
-    expect([thirteen.http, thirteen.data]).toEqual([422, { images: ['At most 12 pictures of a colour'] }])
+    expect([thirteen.http, thirteen.data]).toEqual([422, { images: ['At most 12 images of a colour'] }])
     const missing = await form.add(
       productLines('Missing', { pictures: [{ color: 'Mist Blue' }, { id: 1, color: 'Mist Blue' }] }),
     )
     expect([missing.http, missing.data]).toEqual([
       422,
-      { pictures: ['Choose a picture'], 'pictures[0]': ['Choose a picture'], 'pictures[1]': ['Choose a picture'] },
+      { pictures: ['Choose an image'], 'pictures[0]': ['Choose an image'], 'pictures[1]': ['Choose an image'] },
     ])
     expect((await originals()).length).toBe(before)
     expect(
       await shop.db
         .selectFrom('products')
         .select('id')
-        .where('name', 'in', ['No picture', 'Too many', 'Wrong colour', 'Thirteen', 'Missing'])
+        .where('name', 'in', ['No image', 'Too many', 'Wrong colour', 'Thirteen', 'Missing'])
         .execute(),
     ).toEqual([])
   })
@@ -260,7 +260,7 @@ describe('product images', () => {
 
   it('without a row are deleted at night after a day', async () => {
     const media = await shop.services.media.save('products', [{ suffix: '.webp', bytes: Buffer.from('lost') }])
-    const key = await shop.services.documents.save('product-pictures', Buffer.from('lost'))
+    const key = await shop.services.documents.save('product-images', Buffer.from('lost'))
     const there = async () => [
       (await publicFiles()).some((name) => media.endsWith(name.slice(0, 32))),
       await shop.services.documents.has(key),
@@ -275,7 +275,7 @@ describe('product images', () => {
   })
 
   async function age(): Promise<void> {
-    for (const folder of ['media/products', 'documents/product-pictures'])
+    for (const folder of ['media/products', 'documents/product-images'])
       for (const name of await filesIn(folder))
         await fs.utimes(path.join(shop.services.configuration.dataDir, folder, name), new Date(0), new Date(0))
   }

@@ -8,7 +8,7 @@ import { file, photo } from '../../../test/upload-files.ts'
 import { sweepProductImages } from './delete-unused-images.ts'
 import { maxWaitingUploads } from './product-uploads.ts'
 
-describe('pictures that are uploaded before the product form is saved', () => {
+describe('images that are uploaded before the product form is saved', () => {
   let shop: TestShop
   let token = ''
   let form: ReturnType<typeof productForms>
@@ -20,7 +20,7 @@ describe('pictures that are uploaded before the product form is saved', () => {
   afterAll(() => shop.close())
 
   const originals = () =>
-    fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/product-pictures')).catch(() => [])
+    fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/product-images')).catch(() => [])
   const upload = (image: unknown, by = token) => shop.call('admin/product-upload-image', { image }, { token: by })
   const uploaded = async (): Promise<string> =>
     (await upload(file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg'))).data.upload
@@ -46,14 +46,14 @@ describe('pictures that are uploaded before the product form is saved', () => {
   })
 
   it('belong to one save: a refused form leaves them, a saved one takes them', async () => {
-    const picture = { upload: await uploaded(), color: 'Mist Blue' }
-    const refused = await form.add(productLines('Refused', { category_id: 999, pictures: [picture] }))
-    expect([refused.http, (await waiting()).map(({ id }) => id)]).toEqual([422, [picture.upload]])
-    const id = await form.addAccepted('Accepted', { pictures: [picture] })
-    const again = await form.update({ ...(await form.formOf(id)), pictures: [picture] })
+    const sourceImage = { upload: await uploaded(), color: 'Mist Blue' }
+    const refused = await form.add(productLines('Refused', { category_id: 999, pictures: [sourceImage] }))
+    expect([refused.http, (await waiting()).map(({ id }) => id)]).toEqual([422, [sourceImage.upload]])
+    const id = await form.addAccepted('Accepted', { pictures: [sourceImage] })
+    const again = await form.update({ ...(await form.formOf(id)), pictures: [sourceImage] })
     expect([again.http, again.data]).toEqual([
       422,
-      { pictures: ['Choose a picture'], 'pictures[0]': ['Choose a picture'] },
+      { pictures: ['Choose an image'], 'pictures[0]': ['Choose an image'] },
     ])
   })
 
@@ -64,13 +64,13 @@ describe('pictures that are uploaded before the product form is saved', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const other = productForms(shop, await openSession(shop.db, 'admin', manager.id, 1))
-    const picture = { upload: await uploaded(), color: 'Mist Blue' }
-    expect((await other.add(productLines('Theirs', { pictures: [picture] }))).http).toBe(422)
+    const sourceImage = { upload: await uploaded(), color: 'Mist Blue' }
+    expect((await other.add(productLines('Theirs', { pictures: [sourceImage] }))).http).toBe(422)
     const wrong = await form.add(productLines('Wrong', { pictures: [{ upload: 'x', color: 'Mist Blue' }] }))
     expect([wrong.http, Object.keys(wrong.data)]).toEqual([422, expect.arrayContaining(['pictures[0][upload]'])])
   })
 
-  it('are refused one by one: no file, no picture, a broken picture, more than 5 MB', async () => {
+  it('are refused one by one: no file, no image, a broken image, more than 5 MB', async () => {
     const before = await originals()
     const broken = (await photo('jpeg', 300, 200)).subarray(0, 900)
     const refused = [
@@ -80,9 +80,9 @@ describe('pictures that are uploaded before the product form is saved', () => {
       await upload(file(Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'a.jpg', 'image/jpeg')),
     ]
     expect(refused.map(({ http, data }) => [http, data.image?.[0]])).toEqual([
-      [422, 'Choose a picture'],
-      [415, 'Only JPG, PNG and WebP pictures can be added'],
-      [415, 'Only JPG, PNG and WebP pictures can be added'],
+      [422, 'Choose an image'],
+      [415, 'Only JPG, PNG and WebP images can be added'],
+      [415, 'Only JPG, PNG and WebP images can be added'],
       [413, 'That file is too large'],
     ])
     expect(await originals()).toEqual(before)
@@ -97,16 +97,16 @@ describe('pictures that are uploaded before the product form is saved', () => {
     const others = (await waiting()).map(({ id }) => id)
     const rows = Array.from({ length: maxWaitingUploads }, (_, index) => ({
       staff_id: staff.id,
-      original: `product-pictures/full-${index}`,
+      original: `product-images/full-${index}`,
       filename: 'a.jpg',
       width: 1,
       height: 1,
       created_at: new Date(Date.now() - (index + 1) * 60_000),
     }))
     await shop.db.insertInto('product_uploads').values(rows).execute()
-    const picture = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
+    const sourceImage = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
     const by = await openSession(shop.db, 'admin', staff.id, 1)
-    const stored = await upload(picture, by)
+    const stored = await upload(sourceImage, by)
     const remaining = await shop.db
       .selectFrom('product_uploads')
       .select(['id', 'original'])
@@ -127,8 +127,8 @@ describe('pictures that are uploaded before the product form is saved', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const before = await originals()
-    const picture = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
-    expect((await upload(picture, await openSession(shop.db, 'admin', staff.id, 1))).http).toBe(403)
+    const sourceImage = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
+    expect((await upload(sourceImage, await openSession(shop.db, 'admin', staff.id, 1))).http).toBe(403)
     expect(await originals()).toEqual(before)
   })
 

@@ -10,10 +10,10 @@ import { invalidField, ok, type Result, unsupported } from '../../../platform/ht
 import type { Services } from '../../../platform/core/services.ts'
 import type { UploadedImage } from './product-image-files.ts'
 
-/** Uploaded pictures of one staff member that no product has yet; a newer one replaces the oldest. */
+/** Uploaded images of one staff member that no product has yet; a newer one replaces the oldest. */
 export const maxWaitingUploads = 300
 
-/** Until such a picture is deleted: longer than a draft, which lives 30 days from its last change, may name it. */
+/** Until such an image is deleted: longer than a draft, which lives 30 days from its last change, may name it. */
 const uploadDays = 60
 
 export type UploadContext = AuditContext & { actor: Pick<Actor, 'id' | 'email'> }
@@ -22,13 +22,13 @@ export type NamedUploads = readonly { upload?: string | undefined; color: string
 
 interface StoredUpload {
   upload: string
-  /** A small picture as a data URL, for a form that is opened again without the file. */
+  /** A small image as a data URL, for a form that is opened again without the file. */
   preview: string
 }
 
 /**
- * Stores one picture for the product form of the staff member, validated by its content. Refuses with 422 {image} a
- * missing file, with 413 and 415 one that is too large or no picture.
+ * Stores one image for the product form of the staff member, validated by its content. Refuses with 422 {image} a
+ * missing file, with 413 and 415 one that is too large or no image.
  */
 export async function storeProductUpload(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
@@ -41,7 +41,7 @@ export async function storeProductUpload(
   if (!image) return invalidField('image', serverMessages.imageMissing)
   const preview = await previewImage(image.bytes)
   if (preview === null) return unsupported({ image: [serverMessages.imageOnly] })
-  const original = await documents.save('product-pictures', image.bytes)
+  const original = await documents.save('product-images', image.bytes)
   const { filename, width, height } = image
   const upload = await inTransaction(db, (tx) => insertUpload(tx, context, { original, filename, width, height }))
   return ok({ upload, preview })
@@ -88,10 +88,10 @@ async function insertUpload(
 export async function claimUploads(
   tx: Transaction,
   staffId: number,
-  pictures: NamedUploads,
+  images: NamedUploads,
   newAddress: () => string,
 ): Promise<UploadedImage[]> {
-  const named = (pictures ?? []).flatMap(({ upload, color }) => (upload === undefined ? [] : [{ upload, color }]))
+  const named = (images ?? []).flatMap(({ upload, color }) => (upload === undefined ? [] : [{ upload, color }]))
   if (named.length === 0) return []
   const rows = await tx
     .deleteFrom('product_uploads')

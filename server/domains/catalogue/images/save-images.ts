@@ -52,7 +52,7 @@ function validateCounts(all: readonly { color: string }[], errors: ProductFormEr
     0,
     ...Map.groupBy(all, ({ color }) => color)
       .values()
-      .map((pictures) => pictures.length),
+      .map((images) => images.length),
   )
   if (max > limits.imagesPerColor) errors.add('images', serverMessages.tooManyImagesOfColor(limits.imagesPerColor))
 }
@@ -65,61 +65,58 @@ export function planImages(
   { fields, uploads, stored, colors, renamedColors }: ImageForm,
   errors: ProductFormErrors,
 ): ImagePlan {
-  const { product_name, pictures } = fields
+  const { product_name, pictures: images } = fields
   const plan: ImagePlan = { created: [], changed: [], removed: [] }
   // A colour without variants is an input error; a form with one colour need not name it.
-  const pending = uploads.map((picture) => ({
-    ...picture,
-    color: picture.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : picture.color,
+  const pending = uploads.map((image) => ({
+    ...image,
+    color: image.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : image.color,
   }))
   const altOf = (color: string, alt?: string) => alt ?? `${product_name} in ${color}`
-  for (const { color } of pending.filter((picture) => !colors.includes(picture.color))) {
+  for (const { color } of pending.filter((image) => !colors.includes(image.color))) {
     errors.add('images', serverMessages.imageColor)
     errors.add(`images[${color}]`, serverMessages.imageColor)
   }
-  const addImage = (picture: UploadedImage, sort: number, alt?: string) =>
-    plan.created.push({ ...picture, alt: altOf(picture.color, alt), sort })
+  const addImage = (image: UploadedImage, sort: number, alt?: string) =>
+    plan.created.push({ ...image, alt: altOf(image.color, alt), sort })
 
-  pictures?.forEach(({ id, upload, color, alt }, index) => {
+  images?.forEach(({ id, upload, color, alt }, index) => {
     if (id !== undefined) {
-      const existing = stored.find((picture) => picture.id === id)
-      if (!existing || plan.changed.some((picture) => picture.id === id))
+      const existing = stored.find((image) => image.id === id)
+      if (!existing || plan.changed.some((image) => image.id === id))
         return errors.line('pictures', index, serverMessages.imageMissing)
       if (color !== existing.color && !colors.includes(color))
         errors.add('color', serverMessages.imageColor, 'pictures', index)
       return void plan.changed.push({ id, color, alt: alt ?? existing.alt, sort: index })
     }
-    const next = pending.find((picture) => picture.upload === upload && picture.color === color)
+    const next = pending.find((image) => image.upload === upload && image.color === color)
     if (!next) return errors.line('pictures', index, serverMessages.imageMissing)
     pending.splice(pending.indexOf(next), 1)
     addImage(next, index, alt)
   })
-  if (!pictures)
+  if (!images)
     plan.changed = stored.map(({ id, color, alt, sort }) => ({
       id,
       color: renamedColors.get(color) ?? color,
       alt,
       sort,
     }))
-  const last = Math.max(pictures?.length ?? 0, ...(pictures ? [] : stored.map(({ sort }) => sort + 1)))
-  pending.forEach((picture, index) => addImage(picture, last + index))
-  plan.removed = stored.filter(({ id }) => !plan.changed.some((picture) => picture.id === id))
+  const last = Math.max(images?.length ?? 0, ...(images ? [] : stored.map(({ sort }) => sort + 1)))
+  pending.forEach((image, index) => addImage(image, last + index))
+  plan.removed = stored.filter(({ id }) => !plan.changed.some((image) => image.id === id))
   validateCounts([...plan.changed, ...plan.created], errors)
   return plan
 }
 
 const isChanged = (stored: readonly StoredProductImage[], { id, color, alt, sort }: PositionedImage & { id: number }) =>
-  stored.some(
-    (picture) => picture.id === id && (picture.color !== color || picture.alt !== alt || picture.sort !== sort),
-  )
+  stored.some((image) => image.id === id && (image.color !== color || image.alt !== alt || image.sort !== sort))
 
 /** The changes of the images for the audit log; null if there are none. */
 export function diffImages(
   stored: readonly StoredProductImage[],
   { created, changed, removed }: ImagePlan,
 ): { before: unknown; after: unknown } | null {
-  if (created.length === 0 && removed.length === 0 && !changed.some((picture) => isChanged(stored, picture)))
-    return null
+  if (created.length === 0 && removed.length === 0 && !changed.some((image) => isChanged(stored, image))) return null
   return {
     before: stored.map(({ id, color, alt }) => ({ id, color, alt })),
     after: [...changed, ...created]
@@ -139,7 +136,7 @@ export async function applyImagePlan(
   stored: readonly StoredProductImage[],
   { created, changed, removed }: ImagePlan,
 ): Promise<void> {
-  const updates = changed.filter((picture) => isChanged(stored, picture))
+  const updates = changed.filter((image) => isChanged(stored, image))
   if (updates.length > 0) {
     await enqueueStatement(
       tx,

@@ -30,7 +30,7 @@ describe('several values in one cell', () => {
     )
   })
 
-  it('are rejected if a specification is incomplete', () => {
+  it('are refused if a specification is incomplete', () => {
     for (const cell of ['Size = 6.7', 'Display: Size', 'Display: = 6', ': Size = 6', 'Display: Size ='])
       expect(parseSpecificationsCell(cell)).toBeNull()
   })

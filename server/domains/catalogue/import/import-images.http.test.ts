@@ -7,7 +7,7 @@ import { productForms, variantLine } from '../../../test/product-form-calls.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file, photo } from '../../../test/upload-files.ts'
 
-describe('pictures from a zip', () => {
+describe('images from a zip', () => {
   let shop: TestShop
   let token = ''
   let form: ReturnType<typeof productForms>
@@ -83,7 +83,7 @@ describe('pictures from a zip', () => {
   it.each([
     ['a name that is no SKU', () => zipOf(['ZIP4-RED.jpg', 'holiday.jpg']), 422, 'The name of one file is not a SKU'],
     [
-      'a file that is no picture',
+      'a file that is no image',
       () => zipSync({ 'ZIP4-RED.jpg': image, 'ZIP4-BLUE.jpg': new Uint8Array(40) }),
       415,
       serverMessages.imageOnly,
@@ -92,13 +92,13 @@ describe('pictures from a zip', () => {
     ['an empty zip', () => zipSync({}), 422, serverMessages.zipEmpty],
     ['a torn zip', () => zipOf(['ZIP4-RED.jpg']).subarray(0, 300), 415, serverMessages.zipOnly],
     [
-      'a picture that unpacks to more than the limit',
+      'an image that unpacks to more than the limit',
       () => zipSync({ 'ZIP4-RED.jpg': new Uint8Array(limits.shopImageBytes + 1) }, { level: 9 }),
       413,
       messages.fileTooLarge,
     ],
     [
-      'too many pictures of a colour',
+      'too many images of a colour',
       () => zipOf(Array.from({ length: limits.imagesPerColor + 1 }, (_, index) => `ZIP4-RED-${index}.jpg`)),
       422,
       serverMessages.zipTooManyOf('Zip Four', limits.imagesPerColor, limits.imagesPerProduct),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { colleagueTokens } from '../../../test/colleagues.ts'
+import { staffTokens } from '../../../test/staff-tokens.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
 
@@ -11,7 +11,7 @@ describe('concurrent imports', () => {
   beforeAll(async () => {
     shop = await openShop({ pages: false })
     token = await shop.token('admin')
-    tokens = await colleagueTokens(shop, 4)
+    tokens = await staffTokens(shop, 4)
   })
   afterAll(() => shop.close())
 
@@ -26,8 +26,8 @@ describe('concurrent imports', () => {
       ...rows,
     ].join('\n')
     const responses = await Promise.all(
-      tokens.map((colleague) =>
-        shop.call('admin/product-import', { file: file(csv, 'second.csv') }, { token: colleague }),
+      tokens.map((staffMember) =>
+        shop.call('admin/product-import', { file: file(csv, 'second.csv') }, { token: staffMember }),
       ),
     )
     expect(responses.map(({ http, data }) => [http, data.state])).toEqual([1, 2, 3, 4].map(() => [200, 'done']))

@@ -14,6 +14,6 @@ export default job({
   cron: '55 21 * * *',
   async run(services) {
     const removed = (await sweepProductImages(services, 24)) + (await sweepProductVideos(services, 24))
-    if (removed > 0) services.log.info({ removed }, 'forgotten product pictures and videos removed')
+    if (removed > 0) services.log.info({ removed }, 'forgotten product images and videos removed')
   },
 })

@@ -56,14 +56,16 @@ describe('the product page', () => {
           max_qty: product.maxPerOrder,
         })),
       )
-      for (const { color, pictures, images } of variants) {
-        expect([product.name, color, pictures.length > 0, images.length]).toEqual([
+      for (const { color, pictures: productImages, images } of variants) {
+        expect([product.name, color, productImages.length > 0, images.length]).toEqual([
           product.name,
           color,
           true,
-          pictures.length,
+          productImages.length,
         ])
-        expect(pictures.every(({ src }) => src.includes(`/${color.toLowerCase().replaceAll(' ', '-')}/`))).toBe(true)
+        expect(productImages.every(({ src }) => src.includes(`/${color.toLowerCase().replaceAll(' ', '-')}/`))).toBe(
+          true,
+        )
       }
     }
   })

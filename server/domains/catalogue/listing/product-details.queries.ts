@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { type ProductDetails, productDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { shownShapes } from '@handset/contract/domains/catalogue/product-field.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
@@ -45,8 +45,10 @@ const detailsRow = productDetails
   })
   .extend({
     variants: z.array(variantRow),
-    media: z.array(z.object({ color: z.string(), picture: picture })),
-    links: z.array(z.object({ product_unique: z.string(), product_color: z.string(), picture: picture.nullable() })),
+    media: z.array(z.object({ color: z.string(), picture: imageSource })),
+    links: z.array(
+      z.object({ product_unique: z.string(), product_color: z.string(), picture: imageSource.nullable() }),
+    ),
     ratings: z.array(z.number()),
     related_ids: z.array(z.number()),
     country_of_origin: z.string(),
@@ -129,15 +131,15 @@ function toVariant(
   { price_paise, mrp_paise, stock, ...variant }: VariantRow,
   media: DetailsRow['media'],
 ): ProductDetails['variants'][number] {
-  const pictures = media.filter(({ color }) => color === variant.color).map(({ picture }) => picture)
+  const images = media.filter(({ color }) => color === variant.color).map(({ picture: imageSource }) => imageSource)
   return {
     ...variant,
     product_mrp: toRupees(mrp_paise),
     discount_mrp: toRupees(price_paise),
     discount_percentage: discountPercentage(mrp_paise, price_paise),
     product_stock: stock,
-    images: pictures.map((picture) => imageUrl(picture, imageWidth)),
-    pictures,
+    images: images.map((imageSource) => imageUrl(imageSource, imageWidth)),
+    pictures: images,
   }
 }
 
@@ -171,9 +173,9 @@ async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
     cashback: cashback_paise === null ? null : { amount: toRupees(cashback_paise), text: cashback_text },
     story: readPageText(product.description),
     variants: variants.map((variant) => toVariant(variant, media)),
-    linked_products: links.map(({ picture, ...link }) => ({
+    linked_products: links.map(({ picture: imageSource, ...link }) => ({
       ...link,
-      image: picture ? imageUrl(picture, swatchWidth) : '',
+      image: imageSource ? imageUrl(imageSource, swatchWidth) : '',
     })),
     statutory: statutoryRecord(row),
     histogram: Object.fromEntries(ratings.map((count, index) => [String(index + 1), count])),

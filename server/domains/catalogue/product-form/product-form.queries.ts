@@ -72,9 +72,9 @@ export const readProductForm = (db: Reader, id: number): Promise<Omit<ProductFor
       is_sold: Number([...uses.values()].some((use) => use.is_sold)),
       tag_ids: tags.map(({ tag_id }) => tag_id),
       variants: variants.map((variant) => toVariant(variant, uses.get(variant.id))),
-      pictures: media.map((picture) => ({
-        ...picture,
-        state: picture.state as ProductForm['pictures'][number]['state'],
+      pictures: media.map((image) => ({
+        ...image,
+        state: image.state as ProductForm['pictures'][number]['state'],
       })),
       videos,
     }

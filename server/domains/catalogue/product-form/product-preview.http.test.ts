@@ -19,8 +19,8 @@ describe('the preview link of a product', () => {
   const status = async (path: string) => (await get(path)).status
   const changeStatus = async (product: number, call: 'update-status' | 'archive', fields: Record<string, unknown>) => {
     const token = await shop.token('admin')
-    const answer = await shop.call(`admin/product-${call}`, { product_id: product, ...fields }, { token })
-    expect(answer.http).toBe(200)
+    const response = await shop.call(`admin/product-${call}`, { product_id: product, ...fields }, { token })
+    expect(response.http).toBe(200)
     await shop.changesArrived()
   }
 
@@ -85,7 +85,7 @@ describe('the preview link of a product', () => {
     const [variant] = (await form.view(id)).variants
     const token = await shop.signIn('9876501299')
     const products = [{ product_unique: String(id), variant_id: variant.variant_id, qty_value: 1 }]
-    const answer = await shop.call('customer/add-to-cart', { products }, { token })
-    expect([answer.http, answer.message]).toEqual([422, 'This product is not available'])
+    const response = await shop.call('customer/add-to-cart', { products }, { token })
+    expect([response.http, response.message]).toEqual([422, 'This product is not available'])
   })
 })

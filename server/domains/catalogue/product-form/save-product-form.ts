@@ -41,10 +41,10 @@ interface FormImages {
 /** Saves a product form with the uploads that it names and the files that it carries. */
 export const saveFormWithUploads = <Data>(
   services: Pick<Services, 'db' | 'media' | 'documents'>,
-  { staffId, files, pictures }: FormImages,
+  { staffId, files, pictures: images }: FormImages,
   save: Parameters<typeof saveProductForm<Data>>[2],
 ): Promise<Result<Data>> =>
   saveProductForm<Data>(services, files, async (tx, stored, refuse) => {
-    const claimed = await claimUploads(tx, staffId, pictures, () => services.media.newAddress('products'))
+    const claimed = await claimUploads(tx, staffId, images, () => services.media.newAddress('products'))
     return save(tx, [...claimed, ...stored], refuse)
   })

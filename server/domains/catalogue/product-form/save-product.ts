@@ -89,13 +89,13 @@ export async function addProduct(
   await applyVariantPlan(tx, id, plan.variants, context.actor.email)
   await applyImagePlan(tx, id, [], plan.pictures)
   await refreshProductCards(tx, id)
-  const pictures = diffImages([], plan.pictures)
+  const images = diffImages([], plan.pictures)
   const after = {
     version: 1,
     ...toFormRecord(columns),
     tag_ids: sortTagIds(fields.tag_ids),
     variants: diffVariantPlan(plan.variants).after,
-    ...(pictures ? { pictures: pictures.after } : {}),
+    ...(images ? { pictures: images.after } : {}),
   }
   await writeAudit(tx, context, { action: 'product-add-product', entity: `product/${id}`, after })
   return id
@@ -136,9 +136,15 @@ export async function updateProduct(
   if (product.version !== version) return refuseStaleVersion(tx, product, version, refuse)
   const { archived_at, now, ...before } = omit(product, 'id', 'version', 'updated_by', 'updated_at')
   const after = { ...productColumns(fields, before), ...resolvePublication(fields, before, now, archived_at !== null) }
-  const [pictures, tags] = await Promise.all([readStoredImages(tx, id), readTags(tx, id)])
-  const plan = await validateProductForm(tx, { fields, uploads }, after.slug, { id, variants, pictures }, refuse)
-  const [variantDiff, imageDiff] = [diffVariantPlan(plan.variants), diffImages(pictures, plan.pictures)]
+  const [images, tags] = await Promise.all([readStoredImages(tx, id), readTags(tx, id)])
+  const plan = await validateProductForm(
+    tx,
+    { fields, uploads },
+    after.slug,
+    { id, variants, pictures: images },
+    refuse,
+  )
+  const [variantDiff, imageDiff] = [diffVariantPlan(plan.variants), diffImages(images, plan.pictures)]
   const diff = diffRecords(
     { ...toFormRecord(before), tag_ids: tags, variants: variantDiff.before, pictures: imageDiff?.before },
     {
@@ -158,7 +164,7 @@ export async function updateProduct(
   await enqueueStatement(tx, tx.updateTable('products').set(next).where('id', '=', id))
   if (diff.after['tag_ids']) await saveTags(tx, id, fields.tag_ids)
   await applyVariantPlan(tx, id, plan.variants, context.actor.email)
-  await applyImagePlan(tx, id, pictures, plan.pictures)
+  await applyImagePlan(tx, id, images, plan.pictures)
   await refreshProductCards(tx, id)
   await writeAudit(tx, context, {
     action: 'product-update-product',

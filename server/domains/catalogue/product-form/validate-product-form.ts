@@ -79,9 +79,9 @@ export async function validateProductForm(
     validateReferences(tx, stored.id, fields, slug, errors),
   ])
   const colors = [...fields.variants, ...variants.switchedOff].map(({ color }) => color)
-  const pictures = planImages(
+  const images = planImages(
     { fields, uploads, stored: stored.pictures, colors, renamedColors: renamedColors(variants) },
     errors,
   )
-  return errors.some ? refuse(invalid(errors.fields)) : { variants, pictures }
+  return errors.some ? refuse(invalid(errors.fields)) : { variants, pictures: images }
 }

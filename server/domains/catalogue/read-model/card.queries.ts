@@ -1,5 +1,5 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { type Picture, picture } from '@handset/contract/image.shape.ts'
+import { type ImageSource, imageSource } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { noPreference, type VariantPreference } from './variant-preference.rules
 
 export const badgeRow = z.object({
   name: z.string(),
-  image: picture.nullable(),
+  image: imageSource.nullable(),
 })
 export type BadgeRow = z.infer<typeof badgeRow>
 
@@ -31,7 +31,7 @@ const cardRow = z.object({
   rating_avg: z.number(),
   rating_count: z.number(),
   tags: z.array(z.string()),
-  picture: picture.nullable(),
+  picture: imageSource.nullable(),
   badge: badgeRow.nullable(),
 })
 type CardRow = z.infer<typeof cardRow>
@@ -39,17 +39,17 @@ type CardRow = z.infer<typeof cardRow>
 const cardWidth = 640
 
 /** Placeholder for a product without an image, with the usual aspect ratio. */
-export const placeholderImage = (alt: string): Picture => ({ src: '', alt, width: 1200, height: 1200, widths: [] })
+export const placeholderImage = (alt: string): ImageSource => ({ src: '', alt, width: 1200, height: 1200, widths: [] })
 
 function toCard(row: CardRow): Card {
-  const picture = row.picture ?? placeholderImage(row.name)
+  const imageSource = row.picture ?? placeholderImage(row.name)
   return {
     product_id: row.product_id,
     product_unique: String(row.product_id),
     product_name: row.name,
     variant_id: row.variant_id,
-    image: imageUrl(picture, cardWidth),
-    picture,
+    image: imageUrl(imageSource, cardWidth),
+    picture: imageSource,
     product_options: row.option,
     product_color: row.color,
     colors: row.colors,

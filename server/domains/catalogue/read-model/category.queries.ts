@@ -1,5 +1,5 @@
 import { calls } from '@handset/contract/calls.ts'
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { z } from 'zod'
 import { tagIconUrl } from './tag.queries.ts'
@@ -15,7 +15,7 @@ const tileWidth = 640
 
 const storedCategoryRow = categoryRow
   .omit({ image: true, picture: true })
-  .extend({ picture: picture.nullable(), in_header: z.boolean() })
+  .extend({ picture: imageSource.nullable(), in_header: z.boolean() })
 
 /** The active series and categories in sort order, with the number of visible products. */
 export async function readCategories(db: Reader): Promise<(Category & { in_header: boolean })[]> {
@@ -25,7 +25,7 @@ export async function readCategories(db: Reader): Promise<(Category & { in_heade
   return rows.map((row) => ({ ...row, image: row.picture ? imageUrl(row.picture, tileWidth) : '' }))
 }
 
-const storedTagRow = tagRow.extend({ image: picture.nullable() })
+const storedTagRow = tagRow.extend({ image: imageSource.nullable() })
 
 /** The active tags in sort order, with the number of their products. */
 export async function readTags(db: Reader): Promise<Tag[]> {

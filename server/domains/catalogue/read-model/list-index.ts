@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import { type PageText, readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { z } from 'zod'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
@@ -24,7 +24,7 @@ export interface ListCategory {
   story: PageText
   seo_title: string
   seo_description: string
-  banner: Picture | null
+  banner: ImageSource | null
   /** The facets that its page shows; null: all. */
   filters: string[] | null
 }
@@ -84,7 +84,7 @@ async function readCategories(db: Reader): Promise<ListCategory[]> {
     .execute()
   return rows.map((row) => ({
     ...row,
-    banner: row.banner as Picture | null,
+    banner: row.banner as ImageSource | null,
     story: readPageText(row.description),
   }))
 }

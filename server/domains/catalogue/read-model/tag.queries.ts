@@ -1,5 +1,5 @@
 import { type Tag, tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { type Picture, picture } from '@handset/contract/image.shape.ts'
+import { type ImageSource, imageSource } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,13 +8,13 @@ import { likePattern, lastPage } from '../../../platform/database/list-condition
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
-const tagRow = tag.extend({ image: picture.nullable() })
+const tagRow = tag.extend({ image: imageSource.nullable() })
 type TagRow = z.infer<typeof tagRow>
 
 const iconWidth = 64
 
 /** Address of a tag's icon; empty without one. */
-export const tagIconUrl = (image: Picture | null): string => (image ? imageUrl(image, iconWidth) : '')
+export const tagIconUrl = (image: ImageSource | null): string => (image ? imageUrl(image, iconWidth) : '')
 
 const columns: RawBuilder<TagRow> = sql`
   t.id, t.name, t.slug, t.color, t.sort, t.is_active::integer is_active, t.image, t.show_on_card::integer show_on_card,

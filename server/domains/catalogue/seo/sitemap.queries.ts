@@ -1,5 +1,5 @@
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { href, pageRows } from '@handset/contract/pages.ts'
 import { z } from 'zod'
 import { queryRows } from '../../../platform/database/query-rows.ts'
@@ -50,7 +50,7 @@ export async function readProductParts(db: Reader, partSize: number): Promise<{ 
     group by part order by part`
 }
 
-const idRow = z.object({ id: z.number(), changed: z.string(), picture: picture.nullable() })
+const idRow = z.object({ id: z.number(), changed: z.string(), picture: imageSource.nullable() })
 
 /** The products of one part, counted from 0. */
 export async function readProductAddresses(db: Reader, part: number, partSize: number): Promise<SitemapAddress[]> {
@@ -58,9 +58,9 @@ export async function readProductAddresses(db: Reader, part: number, partSize: n
     select p.id, to_char(p.updated_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed, c.picture
     from product_cards c join products p on p.id = c.product_id order by p.id
       limit ${partSize} offset ${part * partSize}`
-  return rows.map(({ id, changed, picture }) => ({
+  return rows.map(({ id, changed, picture: imageSource }) => ({
     path: href('product', { id }),
     changed,
-    ...(picture ? { picture: imageUrl(picture, imageWidth) } : {}),
+    ...(imageSource ? { picture: imageUrl(imageSource, imageWidth) } : {}),
   }))
 }

@@ -13,8 +13,8 @@ const lastmod = (changed: string | undefined) => (changed ? `<lastmod>${changed}
 
 /** A part with its URLs, in the format of sitemaps.org. */
 export function sitemapXml(origin: string, addresses: readonly SitemapAddress[]): string {
-  const urls = addresses.map(({ path, changed, picture }) => {
-    const image = picture ? `<image:image><image:loc>${escape(origin + picture)}</image:loc></image:image>` : ''
+  const urls = addresses.map(({ path, changed, picture: sourceImage }) => {
+    const image = sourceImage ? `<image:image><image:loc>${escape(origin + sourceImage)}</image:loc></image:image>` : ''
     return `<url><loc>${escape(origin + path)}</loc>${lastmod(changed)}${image}</url>`
   })
   return `${head}\n<urlset xmlns="${scheme}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>\n`

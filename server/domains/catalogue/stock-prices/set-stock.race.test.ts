@@ -73,7 +73,7 @@ describe('the stock of a variant set twice during an order', () => {
         expect.objectContaining({ http: 422, data: { stock: [expect.stringMatching(/held by unpaid orders/)] } }),
       ),
     )
-    // Once units are held, any other value below them is rejected; the last of the values above may be one of these.
+    // Once units are held, any other value below them is refused; the last of the values above may be one of these.
     const lower = [0, 1, 2].filter((stock) => stock !== after?.on_hand)
     const refused = await Promise.all(lower.map((stock) => set(stock, variant.price_paise / 100)))
     expect(refused.map(({ http }) => http)).toEqual(lower.map(() => 422))

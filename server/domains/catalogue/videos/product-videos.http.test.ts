@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { limits } from '@handset/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { colleagueTokens } from '../../../test/colleagues.ts'
+import { staffTokens } from '../../../test/staff-tokens.ts'
 import { keepFewImages } from '../../../test/few-images.ts'
 import { send } from '../../../test/http-client.ts'
 import { productForms } from '../../../test/product-form-calls.ts'
@@ -94,11 +94,11 @@ describe('product videos', () => {
 
   it('of two saves at the same time one is refused and leaves no file', async () => {
     const saves = await Promise.all(
-      (await colleagueTokens(shop, 2)).map((colleague) =>
+      (await staffTokens(shop, 2)).map((staffMember) =>
         shop.call(
           'admin/product-update-videos',
           { product_id: id, version: 1, videos: JSON.stringify([turn]), media: uploads },
-          { token: colleague },
+          { token: staffMember },
         ),
       ),
     )
@@ -112,7 +112,7 @@ describe('product videos', () => {
     ['a video without a file', [{ ...turn, file: {} }], async () => uploads, 422, 'videos[0][file]'],
     ['a video without a poster', [{ ...turn, poster: {} }], async () => uploads, 422, 'videos[0][poster]'],
     ['a video without a title', [{ ...turn, title: ' ' }], async () => uploads, 422, 'videos[0][title]'],
-    ['a picture in place of the video', [turn], async () => [uploads[1]!, uploads[1]!], 422, 'videos[0][file]'],
+    ['an image in place of the video', [turn], async () => [uploads[1]!, uploads[1]!], 422, 'videos[0][file]'],
     ['a video in place of the poster', [turn], async () => [uploads[0]!, uploads[0]!], 422, 'videos[0][poster]'],
     ['the same file twice', [turn, turn], async () => uploads, 422, 'videos[1][file]'],
     [

@@ -47,7 +47,7 @@ describe('what the shop has to do', () => {
     const before = (await readNow())!
     await sql`select queue_job('send-messages', '{"messageIds": []}', now() + interval '1 hour')`.execute(shop.db)
     expect(await readNow()).toMatchObject({ jobsDue: before.jobsDue, jobsFailing: before.jobsFailing })
-    await sql`update graphile_worker._private_jobs set last_error = 'no answer', attempts = 1 where run_at > now() + interval '50 minutes'`.execute(
+    await sql`update graphile_worker._private_jobs set last_error = 'no response', attempts = 1 where run_at > now() + interval '50 minutes'`.execute(
       shop.db,
     )
     expect((await readNow())!.jobsFailing).toBeGreaterThan(before.jobsFailing)

@@ -17,7 +17,7 @@ export interface StatusInput extends StatusFigures {
   uptimeSeconds: number
   /** What this process has in memory, in bytes. */
   memoryBytes: number
-  /** Providers in the order of the page, those that answer. */
+  /** Providers in the order of the page, those that response. */
   providers: readonly { key: string; label: string }[]
 }
 
@@ -39,7 +39,7 @@ const limits = {
   drillSeconds: 100 * 86_400,
   hitRatio: 0.5,
   /** Fewer public answers say nothing about the cache. */
-  minAnswers: 500,
+  minResponses: 500,
 }
 const maxError = 200
 
@@ -233,17 +233,17 @@ function backupRows({ ageSeconds, drillAgeSeconds }: StatusInput['backup']): Sta
 }
 
 function machineRows({ facts, cache, space, backup, uptimeSeconds, memoryBytes }: StatusInput): StatusRow[] {
-  const answers = cache.hits + cache.misses
-  const ratio = answers === 0 ? 0 : cache.hits / answers
+  const responses = cache.hits + cache.misses
+  const ratio = responses === 0 ? 0 : cache.hits / responses
   return [
     rowOf(
       'cache',
       'Public pages from memory',
-      answers === 0
+      responses === 0
         ? 'None asked for yet'
-        : `${Math.round(ratio * 100)}% of ${countText(answers, 'answer')} of this process`,
+        : `${Math.round(ratio * 100)}% of ${countText(responses, 'response')} of this process`,
       {
-        problem: when(answers >= limits.minAnswers && ratio < limits.hitRatio, {
+        problem: when(responses >= limits.minResponses && ratio < limits.hitRatio, {
           state: 'look',
           reason: 'Most public pages are rendered again: a crawler, or changes that never end.',
           runbook: 'HandsetPageCacheIneffective',

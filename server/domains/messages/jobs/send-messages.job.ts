@@ -63,7 +63,7 @@ const recordSent = (db: Services['db'], id: number, providerMessageId: string) =
     .where('id', '=', id)
     .execute()
 
-/** A provider's report may come before the end of a call whose answer was lost, and it knows better. */
+/** A provider's report may come before the end of a call whose response was lost, and it knows better. */
 const recordFailure = (db: Services['db'], id: number, failure: string) =>
   db
     .updateTable('messages')

@@ -7,7 +7,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Asks couriers and SMS providers what is left of their prepaid accounts. Without an answer the last one stays. */
+/** Asks couriers and SMS providers what is left of their prepaid accounts. Without a response the last one stays. */
 export default job({
   name: 'read-balances',
   cron: '20 * * * *',

@@ -67,7 +67,7 @@ const hasUnfinishedImages = async (db: Reader): Promise<boolean> =>
 type Stores = Pick<Services, 'db' | 'media'>
 
 /**
- * Catalogue, settings and content as one zip, without people, orders and secrets. Refuses with 409 while pictures are being made,
+ * Catalogue, settings and content as one zip, without people, orders and secrets. Refuses with 409 while images are being made,
  * with 429 while two zips are being written.
  */
 export async function exportShop(stores: Stores, context: AuditContext): Promise<Result<FileResponse>> {

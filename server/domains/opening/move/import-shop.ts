@@ -41,14 +41,14 @@ async function readColumns(tx: Transaction, table: MovedTable): Promise<Set<stri
 function checkColumns(table: MovedTable, known: Set<string>, columns: string[]): void {
   const unknown = columns.find((column) => !known.has(column))
   if (unknown !== undefined)
-    throw new ShopFileError(serverMessages.shopFileRejected(table.name, `it has no column ${unknown.slice(0, 60)}`))
+    throw new ShopFileError(serverMessages.shopFileRefused(table.name, `it has no column ${unknown.slice(0, 60)}`))
 }
 
 /** Wrong values and violated constraints: the file's fault, which PostgreSQL explains. */
 function asShopFileError(table: MovedTable, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(22|23)/.test(code)
-    ? new ShopFileError(serverMessages.shopFileRejected(table.name, (error as Error).message.slice(0, 200)))
+    ? new ShopFileError(serverMessages.shopFileRefused(table.name, (error as Error).message.slice(0, 200)))
     : error
 }
 
@@ -60,7 +60,7 @@ async function writeRows(
 ): Promise<void> {
   const names = Object.keys(rows[0] ?? {})
   if (rows.some((row) => Object.keys(row).join() !== names.join()))
-    throw new ShopFileError(serverMessages.shopFileRejected(table.name, 'its rows differ in their columns'))
+    throw new ShopFileError(serverMessages.shopFileRefused(table.name, 'its rows differ in their columns'))
   checkColumns(table, known, names)
   const columns = sql.join(names.map((name) => sql.ref(name)))
   try {
@@ -148,7 +148,7 @@ async function importFile(stores: Stores, context: AuditContext, file: ShopFile)
 }
 
 /**
- * Fills an empty shop from an export: the whole file is verified, then its pictures and videos are stored, then one transaction
+ * Fills an empty shop from an export: the whole file is verified, then its images and videos are stored, then one transaction
  * writes the rest. Refuses with 409 a shop with products or orders, with 422 {file} a file with a fault; both change nothing.
  */
 export async function importShop(stores: Stores, context: AuditContext, source: ByteSource): Promise<Result<Imported>> {

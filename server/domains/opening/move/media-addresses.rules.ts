@@ -1,4 +1,4 @@
-/** Every text that is the address of a picture or video, in a copy of this value, replaced. */
+/** Every text that is the address of an image or video, in a copy of this value, replaced. */
 export function replaceAddresses(value: unknown, pattern: RegExp, replace: (address: string) => string): unknown {
   if (typeof value === 'string') return pattern.test(value) ? replace(value) : value
   if (Array.isArray(value)) return value.map((item) => replaceAddresses(item, pattern, replace))
@@ -6,7 +6,7 @@ export function replaceAddresses(value: unknown, pattern: RegExp, replace: (addr
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceAddresses(item, pattern, replace)]))
 }
 
-/** `/media/products/1f…` of a picture, whose files add width and type; `/media/videos/tour.mp4` of a video. */
+/** `/media/products/1f…` of an image, whose files add width and type; `/media/videos/tour.mp4` of a video. */
 export const storedAddress = /^\/media\/[\w-]+(\/[\w-]+)*(\.mp4)?$/
 /** The same in an export: folder and number. */
 export const exportedAddress = /^media\/(products|categories|settings|imported)\/(\d{1,8})(\.mp4)?$/

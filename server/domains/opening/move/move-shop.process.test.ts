@@ -47,7 +47,7 @@ const lines = (files: Files, table: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 const written = (rows: object[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
-/** Two products with their pictures, so that a test need not carry the whole demo. */
+/** Two products with their images, so that a test need not carry the whole demo. */
 function smallExport(files: Files): Files {
   const ids = lines(files, 'products')
     .slice(0, 2)
@@ -89,7 +89,7 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
   })
   afterAll(() => demo.close())
 
-  it('is a zip with catalogue, settings, content and every picture, listed with checksums', async () => {
+  it('is a zip with catalogue, settings, content and every image, listed with checksums', async () => {
     const manifest = JSON.parse(files.get('manifest.json')!.toString()) as {
       files: { path: string; bytes: number; sha256: string }[]
       version: number
@@ -159,8 +159,8 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
       await shop.db.selectFrom('variants').select(['id', 'on_hand']).where('on_hand', '>', 0).executeTakeFirstOrThrow(),
     ]
     expect([page.status, (await page.text()).match(/\/media\/products\/[0-9a-f]{32}/)?.length]).toEqual([200, 1])
-    const picture = await shop.db.selectFrom('product_images').select('src').executeTakeFirstOrThrow()
-    expect((await fetch(`${shop.origin}${picture.src}-320.webp`)).headers.get('content-type')).toBe('image/webp')
+    const image = await shop.db.selectFrom('product_images').select('src').executeTakeFirstOrThrow()
+    expect((await fetch(`${shop.origin}${image.src}-320.webp`)).headers.get('content-type')).toBe('image/webp')
     const stock = await shop.db
       .selectFrom('stock_movements')
       .select(({ fn }) => fn.sum<number>('change').as('sum'))
@@ -181,7 +181,7 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
     expect([refused.http, refused.message]).toEqual([409, serverMessages.shopNotEmpty])
   })
 
-  it('waits while a picture of a product is being made', async () => {
+  it('waits while an image of a product is being made', async () => {
     const { id } = await demo.db.selectFrom('product_images').select('id').executeTakeFirstOrThrow()
     await demo.db.updateTable('product_images').set({ state: 'waiting' }).where('id', '=', id).execute()
     const refused = await demo.call('admin/shop-export', {}, { token: await demo.token('admin') })
@@ -211,7 +211,7 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
         `data/${table}.ndjson`,
         written(lines(changed, table).map((row, at) => (at === 0 ? { ...row, [key]: value } : row))),
       )
-    const picture = () => [...small.keys()].find((name) => name.endsWith('.webp'))!
+    const image = () => [...small.keys()].find((name) => name.endsWith('.webp'))!
 
     it.each<[string, () => Buffer, string | RegExp]>([
       ['no zip', () => Buffer.from('not a zip'), serverMessages.shopFileUnreadable],
@@ -243,8 +243,8 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
         serverMessages.shopFileIncomplete('data/variants.ndjson'),
       ],
       [
-        'a picture that is none',
-        () => rewritten(small, (changed) => void changed.set(picture(), Buffer.from('<svg/>'))),
+        'an image that is none',
+        () => rewritten(small, (changed) => void changed.set(image(), Buffer.from('<svg/>'))),
         /damaged/,
       ],
       [

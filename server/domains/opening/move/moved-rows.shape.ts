@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { type SettingsGroup, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { completeSettings } from '../../settings/settings.queries.ts'
 
-const exportedPicture = picture.extend({ src: z.string().max(60) })
+const exportedImage = imageSource.extend({ src: z.string().max(60) })
 
 /** The columns that the database does not check, of rows whose pages would fail without these. */
 const rows: Partial<Record<string, z.ZodType>> = {
-  categories: z.looseObject({ picture: exportedPicture.nullable(), picture_mobile: exportedPicture.nullish() }),
+  categories: z.looseObject({ picture: exportedImage.nullable(), picture_mobile: exportedImage.nullish() }),
   products: z.looseObject({
     specifications: z.array(z.looseObject({ group: z.string(), label: z.string(), value: z.string() })),
     statutory: z.record(z.string(), z.string()),
   }),
-  product_videos: z.looseObject({ poster: exportedPicture }),
+  product_videos: z.looseObject({ poster: exportedImage }),
   settings: z
     .looseObject({ group_name: z.enum(Object.keys(shopSettings)), values: z.looseObject({}) })
     .refine(({ group_name, values }) => {

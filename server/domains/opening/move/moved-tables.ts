@@ -16,7 +16,7 @@ export interface MovedTable {
   order: string[]
   /** Rows that an export takes; all of them without it. */
   isUsed?: RawBuilder<boolean>
-  /** Where an import stores its pictures and videos. */
+  /** Where an import stores its images and videos. */
   media: MediaFolder
 }
 

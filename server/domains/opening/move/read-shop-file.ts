@@ -14,12 +14,12 @@ import { exportVersion, manifestPath, type ShopManifest, shopManifest } from './
 
 const maxEntries = 1_000_000
 const maxManifestBytes = 256 * 1024 * 1024
-/** A product with its specifications and texts; settings with every text and picture. */
+/** A product with its specifications and texts; settings with every text and image. */
 const maxLineBytes = 8 * 1024 * 1024
 /** A video. */
 const maxMediaBytes = 256 * 1024 * 1024
 
-/** Text shrinks to a tenth, pictures hardly: what claims to be much more than this is no export. */
+/** Text shrinks to a tenth, images hardly: what claims to be much more than this is no export. */
 const maxRatio = 50
 const minBound = 16 * 1024 * 1024
 
@@ -36,7 +36,7 @@ function parseLine(text: string): unknown {
 
 /** A verified export. */
 export interface ShopFile {
-  /** The files of pictures and videos by the address that rows name them with. */
+  /** The files of images and videos by the address that rows name them with. */
   media: Map<string, ZipDirectoryEntry[]>
   rowsOf(table: MovedTable): AsyncGenerator<Record<string, unknown>>
   read(entry: ZipDirectoryEntry): AsyncGenerator<Buffer>

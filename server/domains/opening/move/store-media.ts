@@ -19,7 +19,7 @@ function isKind(bytes: Buffer, type: string): boolean {
   return fileKind(bytes) === type && !isAvif(bytes)
 }
 
-/** Stores every picture and video at a new address; `stored` receives the addresses before they are written. */
+/** Stores every image and video at a new address; `stored` receives the addresses before they are written. */
 export async function storeMedia(media: MediaStore, file: ShopFile, stored: Map<string, string>): Promise<number> {
   const all: { address: string; entry: ZipDirectoryEntry }[] = []
   for (const [exported, entries] of file.media) {

@@ -9,7 +9,7 @@ import { inTransaction, type Reader, type Transaction } from '../../../platform/
 import { replaceAddresses, splitAddress, storedAddress } from './media-addresses.rules.ts'
 import { type MovedTable, movedTables } from './moved-tables.ts'
 
-/** A picture or video of the export: its address in the shop and in the export. */
+/** An image or video of the export: its address in the shop and in the export. */
 export interface ExportedMedia {
   stored: string
   exported: string
@@ -35,7 +35,7 @@ async function* readTable(tx: Transaction, table: MovedTable, products: number[]
 }
 
 /**
- * Writes every moved table of one snapshot as a file of JSON lines into `folder`. Addresses of pictures and videos become folder
+ * Writes every moved table of one snapshot as a file of JSON lines into `folder`. Addresses of images and videos become folder
  * and number; returns them in the order of their numbers.
  */
 export async function writeShopData(db: Reader, folder: string): Promise<ExportedMedia[]> {

@@ -3,7 +3,7 @@ import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/core/services.ts'
 
-/** Files of orders and reviews: keys of documents, addresses of pictures without width and type. */
+/** Files of orders and reviews: keys of documents, addresses of images without width and type. */
 export interface PersonalFiles {
   documents: string[]
   media: string[]

@@ -112,7 +112,7 @@ describe('the state of providers', () => {
     expect(await health('shipyaari')).toMatchObject({ last_failure: 'No connection' })
   })
 
-  it('counts what an answer with status 200 says of the account as a failure', async () => {
+  it('counts what a response with status 200 says of the account as a failure', async () => {
     const { baseUrl, merchantId, accessCode } = {
       ...credentials.pinelabs,
       baseUrl: `${shop.origin}/sandbox/pinelabs`,
@@ -158,7 +158,7 @@ describe('the state of providers', () => {
     })
   })
 
-  it('takes the refusal of one recipient for an answer, and a mail server without an answer for a failure', async () => {
+  it('takes the refusal of one recipient for a response, and a mail server without a response for a failure', async () => {
     await shop.fault('email', 'no-mailbox', { times: 1 })
     expect((await email()).sent).toBe(false)
     expect(await health('email')).toMatchObject({ calls_today: 1, failures_today: 0 })

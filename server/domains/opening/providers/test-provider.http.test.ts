@@ -25,10 +25,10 @@ describe('the test of providers', () => {
 
   it('is answered by the sandbox as by the providers themselves', async () => {
     const { test } = sandboxShop
-    const answers = []
+    const responses = []
     for (const provider of ['pinelabs', 'razorpay', 'shipyaari', 'whatsapp', 'google', 'captcha'])
-      answers.push(await test(provider))
-    expect(answers).toEqual([
+      responses.push(await test(provider))
+    expect(responses).toEqual([
       ['works', 'Pine Labs works'],
       ['works', 'Razorpay works'],
       ['works', 'Shipyaari works'],
@@ -81,7 +81,7 @@ describe('the test of providers', () => {
       TURNSTILE_SECRET: 'never-shown-8',
       TURNSTILE_BASE_URL: twin('turnstile'),
     })
-    const answers = [
+    const responses = [
       await test('pinelabs'),
       await test('razorpay'),
       await test('shipyaari'),
@@ -91,7 +91,7 @@ describe('the test of providers', () => {
       await test('google'),
       await test('captcha'),
     ]
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       ['wrong-keys', 'Pine Labs does not accept the keys: PINELABS_ACCESS_CODE is wrong'],
       ['wrong-keys', 'Razorpay does not accept the keys: HTTP 401'],
       ['wrong-keys', 'Shipyaari does not accept the keys: Invalid credentials'],
@@ -105,7 +105,7 @@ describe('the test of providers', () => {
       ['wrong-keys', 'Captcha does not accept the keys: invalid-input-secret'],
     ])
     const audit = await shop.db.selectFrom('audit_log').select(['entity', 'after']).execute()
-    expect(JSON.stringify([answers, audit, shop.lines])).not.toContain('never-shown')
+    expect(JSON.stringify([responses, audit, shop.lines])).not.toContain('never-shown')
     await shop.close()
   })
 
@@ -125,7 +125,7 @@ describe('the test of providers', () => {
       PINELABS_BASE_URL: twin('pinelabs'),
     }
     const wrong = 'Pine Labs does not accept the keys:'
-    for (const [keys, answer] of [
+    for (const [keys, response] of [
       [online, ['works', 'Pine Labs works']],
       [
         { ...online, PINELABS_CLIENT_SECRET: 'never-shown' },
@@ -134,7 +134,7 @@ describe('the test of providers', () => {
       [{ ...online, ...older }, ['wrong-keys', `${wrong} PINELABS_SECRET is wrong`]],
     ] as const) {
       const { shop, test } = await openTester(keys)
-      expect(await test('pinelabs')).toEqual(answer)
+      expect(await test('pinelabs')).toEqual(response)
       await shop.close()
     }
   })
@@ -208,7 +208,7 @@ describe('the test of providers', () => {
     expect((await test('shipyaari'))[0]).toBe('unclear')
   })
 
-  it('refuses a number that is none, a provider that is none, a colleague and too many tests', async () => {
+  it('refuses a number that is none, a provider that is none, a staff member and too many tests', async () => {
     const { shop, token, test } = sandboxShop
     const fields = async (input: Record<string, unknown>) => {
       const { http, data } = await shop.call('admin/test-provider', input, { token })

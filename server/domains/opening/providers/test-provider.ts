@@ -56,7 +56,7 @@ async function sendTestEmail({ db, gateways, origin }: Services, to: string): Pr
   const { subject, text, html } = renderEmail({
     subject: `A test message of ${shop.name}`,
     greeting: 'Hello,',
-    paragraphs: ['this message was sent to try the e-mail settings of the shop. It needs no answer.'],
+    paragraphs: ['this message was sent to try the e-mail settings of the shop. It needs no response.'],
     signature: shopSignature(shop),
   })
   const head = await readMailHead(db, origin())

@@ -109,7 +109,7 @@ describe('a demo shop that becomes a template', () => {
       expect(packer).toEqual([{ is_active: false }])
     })
 
-    it('has its pictures itself', async () => {
+    it('has its images itself', async () => {
       const { src } = await shop.db.selectFrom('product_images').select('src').executeTakeFirstOrThrow()
       const own = path.join(shop.services.configuration.dataDir, ...src.split('/').filter(Boolean))
       const files = await fs.readdir(path.dirname(own))

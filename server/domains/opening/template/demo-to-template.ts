@@ -38,7 +38,7 @@ async function findRefusal(stores: Stores, context: Context, shopName: string): 
   return (await hasDemoPassword(stores, context)) ? conflict(serverMessages.demoPasswordInUse) : null
 }
 
-/** The pictures and videos of the demo, which are served to demo shops only. */
+/** The images and videos of the demo, which are served to demo shops only. */
 async function keepMedia({ db, media }: Stores): Promise<void> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-template-'))
   try {

@@ -63,7 +63,7 @@ describe('a change of contact and address', () => {
     expect((await read(order)).order.version).toBe(version)
   })
 
-  it('refuses a stale page, whose fields stay as a colleague left them', async () => {
+  it('refuses a stale page, whose fields stay as a staff member left them', async () => {
     const { order_number: order } = await paidLine(shop, phone)
     const { version } = (await read(order)).order
     await edit(order, { city: 'Nashik' })

@@ -34,8 +34,8 @@ describe('a change of the address while its invoice is made', () => {
         const edit = () => send('order-edit-contact', { order, version, ...contact })
         const invoice = () => send('add-imei-number-place-of-supply', { order_product_id: id, imei_no: newImei() })
         const calls = index % 2 === 0 ? [edit, invoice] : [invoice, edit]
-        const answers = await Promise.all(calls.map((call) => call()))
-        return index % 2 === 0 ? answers : answers.toReversed()
+        const responses = await Promise.all(calls.map((call) => call()))
+        return index % 2 === 0 ? responses : responses.toReversed()
       }),
     )
     for (const [index, [edited, invoiced]] of outcomes.entries()) {
@@ -52,14 +52,14 @@ describe('a change of the address while its invoice is made', () => {
     }
   })
 
-  it('by two colleagues at once is one change; the other is stale', async () => {
+  it('by two staff members at once is one change; the other is stale', async () => {
     const { order_number: order } = await paidLine(shop, phone)
     const { version } = (await send('order-view-single-order', { order })).data.order
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Nashik', 'Nagpur', 'Thane', 'Satara'].map((city) =>
         send('order-edit-contact', { order, version, ...contact, city }),
       ),
     )
-    expect(answers.map(({ http }) => http).toSorted((one, two) => one - two)).toEqual([200, 409, 409, 409])
+    expect(responses.map(({ http }) => http).toSorted((one, two) => one - two)).toEqual([200, 409, 409, 409])
   })
 })

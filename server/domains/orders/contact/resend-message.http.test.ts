@@ -50,8 +50,8 @@ describe('a message that is sent again', () => {
       state_id: 27,
       pincode: '411038',
     })
-    const answer = await resend(order, await idOf(order, 'order_placed', 'sms'))
-    expect([answer.http, answer.message]).toEqual([200, 'The message is sent again'])
+    const response = await resend(order, await idOf(order, 'order_placed', 'sms'))
+    expect([response.http, response.message]).toEqual([200, 'The message is sent again'])
     await shop.work()
     expect((await shop.messages('9811113333')).some(({ text }) => text.includes(order))).toBe(true)
     expect(await messagesOf(order)).toHaveLength(3)
@@ -62,8 +62,8 @@ describe('a message that is sent again', () => {
   it('is one message for a double click, and at most ten a day of an order', async () => {
     const { order_number: order } = await placed()
     const id = await idOf(order, 'order_placed', 'email')
-    const answers = await Promise.all([resend(order, id), resend(order, id), resend(order, id)])
-    expect(answers.map(({ http }) => http).toSorted((one, two) => one - two)).toEqual([200, 429, 429])
+    const responses = await Promise.all([resend(order, id), resend(order, id), resend(order, id)])
+    expect(responses.map(({ http }) => http).toSorted((one, two) => one - two)).toEqual([200, 429, 429])
     for (let count = 2; count <= 10; count += 1) {
       await old(order)
       expect((await resend(order, id)).http).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { colleagueTokens } from '../../../test/colleagues.ts'
+import { staffTokens } from '../../../test/staff-tokens.ts'
 import { pdf } from '../../../test/pdf-files.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, openConnections, readOrder, type Shopper, stockedVariant } from '../../../test/shopper.ts'
@@ -14,7 +14,7 @@ describe('concurrent order documents', () => {
   beforeAll(async () => {
     shop = await openShop()
     token = await shop.token('admin')
-    tokens = await colleagueTokens(shop, 8)
+    tokens = await staffTokens(shop, 8)
     shopper = await newShopper(shop)
     order = (await shopper.unpaidOrder(await stockedVariant(shop, 5))).order_number
     await openConnections(shop)

@@ -1,5 +1,5 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import type { OrderSummary } from '@handset/contract/domains/orders/orders.contract.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { lineImage } from '../../cart/cart.queries.ts'
 const lineRow = z.object({
   id: z.number(),
   product_id: z.number(),
-  picture,
+  picture: imageSource,
   name: z.string(),
   option: z.string(),
   color: z.string(),

@@ -1,4 +1,4 @@
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { type AdminOrder, adminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ export const staffOrderLineRow = z.object({
   product_id: z.number(),
   name: z.string(),
   sku: z.string(),
-  picture,
+  picture: imageSource,
   option: z.string(),
   color: z.string(),
   quantity: z.number(),

@@ -43,7 +43,7 @@ export async function reportPresence(
     select ${orderMark} as mark,
       (select coalesce(jsonb_agg(jsonb_build_object('name', one.name, 'is_editing', one.is_editing) order by one.name), '[]') from (
         select s.name, max(v.is_editing::integer) as is_editing from order_viewers v join staff s on s.id = v.staff_id
-        where v.order_id = o.id and v.staff_id <> ${staffId} and ${isAlive} group by s.id) one) as colleagues,
+        where v.order_id = o.id and v.staff_id <> ${staffId} and ${isAlive} group by s.id) one) as staff_members,
       coalesce((select s.name from (select l.actor from audit_log l where l.entity = o.order_number order by l.at desc, l.id desc limit 1) last
         join staff s on s.email = last.actor where last.actor <> ${email}), '') as changed_by
     from orders o where o.id = ${order.id}`

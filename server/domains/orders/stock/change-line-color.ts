@@ -60,11 +60,11 @@ async function recolorLine(
   tx: Transaction,
   order: LockedOrder,
   line: RecoloredLine,
-  { variant_id, product_id, sku, color, name, picture }: LineColor,
+  { variant_id, product_id, sku, color, name, picture: image }: LineColor,
 ): Promise<void> {
   await tx
     .updateTable('order_lines')
-    .set({ variant_id, product_id, sku, color, name, ...(picture ? { picture: JSON.stringify(picture) } : {}) })
+    .set({ variant_id, product_id, sku, color, name, ...(image ? { picture: JSON.stringify(image) } : {}) })
     .where('id', '=', line.id)
     .execute()
   await tx

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { picture } from '@handset/contract/image.shape.ts'
+import { imageSource } from '@handset/contract/image.shape.ts'
 import { z } from 'zod'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
@@ -14,7 +14,7 @@ const lineColorRow = z.object({
   sku: z.string(),
   name: z.string(),
   /** Null if neither the colour nor the product has an image. */
-  picture: picture.nullable(),
+  picture: imageSource.nullable(),
   stock: z.number(),
 })
 export type LineColor = z.infer<typeof lineColorRow>

@@ -74,7 +74,7 @@ describe('a parcel that the shop delivers by hand', () => {
       delivery_code_until = delivery_code_until - make_interval(hours => ${hours}) where line_id = ${line.order_product_id}`.execute(
       shop.db,
     )
-  /** The order's page as a colleague has opened it: sets a status from there. */
+  /** The order's page as a staff member has opened it: sets a status from there. */
   async function openOrder({ order_number }: SoldLine): Promise<(status: number) => Promise<CallResponse>> {
     const { data } = await shop.call('admin/order-view-single-order', { order: order_number }, { token })
     const { user_unique: customer, version } = data.order

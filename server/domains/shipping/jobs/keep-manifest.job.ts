@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/core/services.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 
 /**
- * Has the courier make the manifest of a parcel whose pickup is scheduled, and keeps it. Throws without an answer, so
+ * Has the courier make the manifest of a parcel whose pickup is scheduled, and keeps it. Throws without a response, so
  * that the job retries; a courier that makes none has its reason in the log.
  */
 async function keepManifest({ db, documents, gateways, log }: Services, shipmentId: number): Promise<void> {

@@ -14,7 +14,7 @@ import { addOrderEvents } from '../../orders/order-events.ts'
 import { lockShipment } from '../lock-shipment.ts'
 import { findShipment, type Shipment } from '../shipments.queries.ts'
 
-/** Who answers: a colleague, whose answer is audited, or the customer. */
+/** Who answers: a staff member, whose answer is audited, or the customer. */
 export type Answerer = { context: AuditContext } | { customerId: number }
 
 const eventTexts = {
@@ -111,7 +111,7 @@ export async function answerUndelivered(
   const told = await gateway?.answerUndelivered?.(shipment.awb, answer)
   if (told?.state === 'unknown') {
     log.warn({ awb: shipment.awb, reason: told.message }, 'the courier did not respond about an undelivered parcel')
-    return unavailable(serverMessages.courierNoAnswer, 60)
+    return unavailable(serverMessages.courierNoResponse, 60)
   }
   if (told?.state === 'refused') {
     await db.updateTable('shipments').set({ ndr_claimed_until: null }).where('id', '=', shipment.id).execute()

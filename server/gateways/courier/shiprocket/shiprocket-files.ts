@@ -10,7 +10,7 @@ export const shiprocketFilePlaces = [
   's3-ap-south-1.amazonaws.com/kr-shipmultichannel-mum/',
 ] as const
 
-/** The PDF behind a link in an answer of Shiprocket. */
+/** The PDF behind a link in a response of Shiprocket. */
 export async function fetchShiprocketFile({ settings }: ShiprocketMerchant, link: unknown): Promise<LabelResult> {
   if (typeof link !== 'string' || link === '')
     return { state: 'unknown', message: 'Shiprocket sent no document', isTimeout: false }

@@ -42,7 +42,7 @@ describe('the Shiprocket gateway', () => {
       (candidate) => candidate.reference === reference,
     )
   }
-  const slowAnswersLeft = async () => {
+  const slowResponsesLeft = async () => {
     const { rows } = await sql<{
       times_left: number
     }>`select times_left from sandbox.faults where provider = 'courier' and mode = 'slow'`.execute(shop.db)
@@ -79,7 +79,7 @@ describe('the Shiprocket gateway', () => {
     // The search is answered, then the order is created and its response lost.
     await shop.fault('courier', 'slow', { seconds: 1, times: 1 })
     const first = impatientGateway.book(shipment)
-    await expect.poll(slowAnswersLeft).toBe(0)
+    await expect.poll(slowResponsesLeft).toBe(0)
     await shop.fault('courier', 'reset', { times: 1 })
     expect(await first).toMatchObject({ state: 'unknown' })
     const second = await courier.book(shipment)

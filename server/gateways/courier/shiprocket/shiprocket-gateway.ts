@@ -30,11 +30,11 @@ async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promi
 }
 
 /** Labels and pickups go by Shiprocket's own id, which an AWB entered by hand lacks: tracking tells it. */
-async function withShipmentId<Answer>(
+async function withShipmentId<ProviderResponse>(
   merchant: ShiprocketMerchant,
   { awb, providerOrderId }: Pick<Booking, 'awb' | 'providerOrderId'>,
-  ask: (shipmentId: string) => Promise<Answer>,
-): Promise<Answer | NoResponse> {
+  ask: (shipmentId: string) => Promise<ProviderResponse>,
+): Promise<ProviderResponse | NoResponse> {
   const shipmentId = providerOrderId || (await findShipmentId(merchant, awb))
   return typeof shipmentId === 'string' ? ask(shipmentId) : shipmentId
 }
@@ -59,7 +59,7 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
     track: (awb) => trackAtShiprocket(merchant, awb),
     cancel: (awb, reference) => cancelAtShiprocket(merchant, awb, reference),
     listUndelivered: () => listUndelivered(merchant),
-    answerUndelivered: (awb, answer) => answerUndelivered(merchant, awb, answer),
+    answerUndelivered: (awb, response) => answerUndelivered(merchant, awb, response),
     readBalance: () => readBalance(merchant),
     readWebhook: (body, headers) => readShiprocketWebhook(merchant, body, headers['x-api-key']),
   }

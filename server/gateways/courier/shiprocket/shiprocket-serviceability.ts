@@ -46,12 +46,12 @@ function toOffer(carrier: Record<string, unknown>): CarrierOffer {
   }
 }
 
-const isAnswer = (data: Record<string, unknown> | CourierRefusal | NoResponse): data is Record<string, unknown> =>
+const isResponse = (data: Record<string, unknown> | CourierRefusal | NoResponse): data is Record<string, unknown> =>
   data.state !== 'refused' && data.state !== 'unknown'
 
 export async function checkServiceability(merchant: ShiprocketMerchant, route: Route): Promise<Serviceability> {
   const data = await askServiceability(merchant, route)
-  if (!isAnswer(data)) return data.state === 'refused' ? { state: 'unserviceable' } : data
+  if (!isResponse(data)) return data.state === 'refused' ? { state: 'unserviceable' } : data
   const carriers = carriersOf(data)
     .map(toOffer)
     .filter(({ id, name }) => /^\d+$/.test(id) && name)
@@ -59,10 +59,10 @@ export async function checkServiceability(merchant: ShiprocketMerchant, route: R
   return carriers.length > 0 ? { state: 'serviceable', carriers, recommendedId } : { state: 'unserviceable' }
 }
 
-/** What a carrier charges on this route, which the answer with the AWB leaves out; null where Shiprocket does not say. */
+/** What a carrier charges on this route, which the response with the AWB leaves out; null where Shiprocket does not say. */
 export async function readRate(merchant: ShiprocketMerchant, route: Route, carrierId: unknown): Promise<Paise | null> {
   const data = await askServiceability(merchant, route)
-  if (!isAnswer(data)) return null
+  if (!isResponse(data)) return null
   const carrier = carriersOf(data).find(({ courier_company_id }) => Number(courier_company_id) === Number(carrierId))
   return carrier ? rateOf(carrier) : null
 }

@@ -31,11 +31,11 @@ const pdf: FakeResponse = (response) =>
 
 describe('the Shipyaari gateway', () => {
   let provider: FakeProvider
-  let replies: Record<string, FakeResponse> = {}
+  let responses: Record<string, FakeResponse> = {}
   beforeEach(async () => {
     provider = await startFakeProvider()
-    replies = { '/seller/signIn': good([{ token: jwt(3600) }]) }
-    provider.respond = ({ path }) => replies[path.split('?')[0] ?? ''] ?? errorPage
+    responses = { '/seller/signIn': good([{ token: jwt(3600) }]) }
+    provider.respond = ({ path }) => responses[path.split('?')[0] ?? ''] ?? errorPage
   })
   afterEach(() => provider.close())
   const gateway = (more: Partial<ShipyaariSettings> = {}): CourierGateway =>
@@ -52,7 +52,7 @@ describe('the Shipyaari gateway', () => {
     })
 
   it('logs in once and books a parcel with its products', async () => {
-    replies['/order/placeOrderApiV3'] = good([order])
+    responses['/order/placeOrderApiV3'] = good([order])
     const courier = gateway()
     const [one, two] = await Promise.all([courier.book(parcel), courier.book(parcel)])
     expect(one).toEqual({
@@ -89,19 +89,19 @@ describe('the Shipyaari gateway', () => {
     ['bare', { jwt: jwt(3600, 'b') }, jwt(3600, 'b')],
     ['bearer', { token: `Bearer ${jwt(3600, 'c')}` }, `Bearer ${jwt(3600, 'c')}`],
   ] as const)('sends the token %s, in whichever field it came', async (tokenStyle, first, header) => {
-    replies['/seller/signIn'] = good([first])
-    replies['/order/cancelAWBs'] = good([])
+    responses['/seller/signIn'] = good([first])
+    responses['/order/cancelAWBs'] = good([])
     expect(await gateway({ tokenStyle }).cancel('AWB00001', parcel.reference)).toEqual({ state: 'done' })
     expect(provider.received.at(-1)?.headers.authorization?.slice(0, -20)).toBe(header.slice(0, -20))
   })
 
-  it('logs in again when the token has expired or is rejected', async () => {
+  it('logs in again when the token has expired or is refused', async () => {
     let isFirst = true
     provider.respond = ({ path }) => {
       if (path === '/seller/signIn') return good([{ token: jwt(60) }])
-      const reply = isFirst ? json({ success: false, statusCode: 401, message: 'Unauthorized' }, 401) : good([])
+      const answered = isFirst ? json({ success: false, statusCode: 401, message: 'Unauthorized' }, 401) : good([])
       isFirst = false
-      return reply
+      return answered
     }
     const courier = gateway()
     expect(await courier.cancel('AWB00001', parcel.reference)).toEqual({ state: 'done' })
@@ -130,15 +130,15 @@ describe('the Shipyaari gateway', () => {
     ['an order without AWB', good([{ ...order, awbs: [] }]), 'unknown'],
     ['an AWB that is none', good([{ ...order, awbs: [{ tracking: { awb: '<b>' } }] }]), 'unknown'],
     ['a broken line', hangUp, 'unknown'],
-  ])('takes %s for no booking', async (_what, reply, state) => {
-    replies['/order/placeOrderApiV3'] = reply
+  ])('takes %s for no booking', async (_what, answered, state) => {
+    responses['/order/placeOrderApiV3'] = answered
     expect(await gateway().book(parcel)).toMatchObject({ state })
   })
 
   it('distinguishes a timeout that may end in a booking from other failures', async () => {
-    replies['/order/placeOrderApiV3'] = neverRespond
+    responses['/order/placeOrderApiV3'] = neverRespond
     expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', isTimeout: true })
-    replies['/order/placeOrderApiV3'] = hangUp
+    responses['/order/placeOrderApiV3'] = hangUp
     expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', isTimeout: false })
   })
 
@@ -147,31 +147,31 @@ describe('the Shipyaari gateway', () => {
     ['a list with the flag status', json({ status: true, data: [{ OrderData: [order] }] }), 'booked'],
     ['a list without it', good([{ OrderData: [], orderCount: 0 }]), 'absent'],
     ['one that waits for its AWB', good([{ OrderData: [{ ...order, awbs: [] }] }]), 'begun'],
-    ['an answer without a list', good([]), 'unknown'],
+    ['a response without a list', good([]), 'unknown'],
     ['a refusal with the flag status', json({ status: false, message: 'bad' }), 'unknown'],
     ['an unknown path', json({ message: 'Not Found' }, 404), 'unknown'],
     ['a refusal', json({ success: false, statusCode: 400, message: 'bad' }), 'unknown'],
     ['an error page', errorPage, 'unknown'],
-  ])('finds a lost booking by %s', async (_what, reply, state) => {
-    replies['/order/getSellerOrderIN'] = reply
+  ])('finds a lost booking by %s', async (_what, answered, state) => {
+    responses['/order/getSellerOrderIN'] = answered
     expect(await gateway().findByReference(parcel.reference)).toMatchObject({ state })
   })
 
   it('accepts a label as a complete PDF', async () => {
-    replies['/labels/fetchLabels'] = pdf
-    const reply = await gateway().getLabel({ awb: 'AWB00001', providerOrderId: '' })
-    expect(reply.state === 'ready' && reply.pdf.at(-2)).toBe(0xfe)
+    responses['/labels/fetchLabels'] = pdf
+    const answered = await gateway().getLabel({ awb: 'AWB00001', providerOrderId: '' })
+    expect(answered.state === 'ready' && answered.pdf.at(-2)).toBe(0xfe)
   })
 
   it('fetches a label link only from Shipyaari itself', async () => {
     const labelAt = (link: string) => {
-      replies['/labels/fetchLabels'] = good([link])
+      responses['/labels/fetchLabels'] = good([link])
       return gateway({ labelHosts: ['labels.example', 'localhost.example'] }).getLabel({
         awb: 'AWB00001',
         providerOrderId: '',
       })
     }
-    replies['/files/1.pdf'] = pdf
+    responses['/files/1.pdf'] = pdf
     expect(await labelAt(`${provider.baseUrl}/files/1.pdf`)).toMatchObject({ state: 'ready' })
     const before = provider.received.length
     for (const link of [
@@ -187,8 +187,8 @@ describe('the Shipyaari gateway', () => {
       expect([link, await labelAt(link)]).toEqual([link, expect.objectContaining({ state: 'refused' })])
     // One log-in and one request each; no label was fetched.
     expect(provider.received.length).toBe(before + 16)
-    replies['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
-    replies['/files/3.pdf'] = { body: '<html>' }
+    responses['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
+    responses['/files/3.pdf'] = { body: '<html>' }
     for (const file of [2, 3])
       expect(await labelAt(`${provider.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
   })
@@ -200,9 +200,9 @@ describe('the Shipyaari gateway', () => {
       { status: 'Something New', time: at + 1000 },
       { status: 'DELIVERED', time: 'never' },
     ]
-    const trackingReply = (awb: string) =>
+    const trackingResponse = (awb: string) =>
       good([{ trackingInfo: [{ awb, currentStatus: 'IN TRANSIT', processedLog: [{ Scans: scans }] }] }])
-    replies['/tracking/getTracking'] = trackingReply('AWB00001')
+    responses['/tracking/getTracking'] = trackingResponse('AWB00001')
     expect(await gateway().track('AWB00001')).toMatchObject({
       state: 'tracked',
       events: [
@@ -210,26 +210,26 @@ describe('the Shipyaari gateway', () => {
         { status: 'SOMETHING NEW', deliveryStatus: null, isKnown: false },
       ],
     })
-    replies['/tracking/getTracking'] = trackingReply('AWB00002')
+    responses['/tracking/getTracking'] = trackingResponse('AWB00002')
     expect(await gateway().track('AWB00001')).toMatchObject({ state: 'unknown' })
   })
 
   it('takes the manifest for the pickup, as a PDF or in an envelope', async () => {
     const booking = { awb: 'AWB00001', providerOrderId: 'SY1' }
-    replies['/order/fetchManifest'] = pdf
+    responses['/order/fetchManifest'] = pdf
     const asPdf = await gateway().schedulePickup(booking, '2026-11-23')
     expect(asPdf).toMatchObject({ state: 'done', day: null })
     expect(asPdf.state === 'done' && asPdf.manifest?.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await gateway().makeManifest(booking)).toMatchObject({ state: 'ready' })
-    replies['/order/fetchManifest'] = good([{ manifest: 'created' }])
+    responses['/order/fetchManifest'] = good([{ manifest: 'created' }])
     expect(await gateway().schedulePickup(booking, '2026-11-23')).toEqual({ state: 'done', day: null })
     expect(await gateway().makeManifest(booking)).toEqual({ state: 'made' })
-    replies['/order/fetchManifest'] = json({ success: false, message: 'No pickup there' })
+    responses['/order/fetchManifest'] = json({ success: false, message: 'No pickup there' })
     expect(await gateway().schedulePickup(booking, '2026-11-23')).toEqual({
       state: 'refused',
       message: 'No pickup there',
     })
-    replies['/order/fetchManifest'] = errorPage
+    responses['/order/fetchManifest'] = errorPage
     expect(await gateway().schedulePickup(booking, '2026-11-23')).toMatchObject({ state: 'unknown' })
   })
 
@@ -255,15 +255,15 @@ describe('the Shipyaari gateway', () => {
 
   it('checks whether a PIN code is served', async () => {
     const route = { from: '411004', to: '411038', value: 100_00, weightKg: 0.5, lengthCm: 1, widthCm: 1, heightCm: 1 }
-    replies['/order/checkServiceabilityV2'] = good([{ partnerName: 'Delhivery', total: 70 }])
+    responses['/order/checkServiceabilityV2'] = good([{ partnerName: 'Delhivery', total: 70 }])
     expect(await gateway().checkServiceability(route)).toEqual({
       state: 'serviceable',
       carriers: [{ id: 'Delhivery||', name: 'Delhivery', rate: 70_00, days: null, day: null }],
       recommendedId: null,
     })
-    replies['/order/checkServiceabilityV2'] = good([])
+    responses['/order/checkServiceabilityV2'] = good([])
     expect(await gateway().checkServiceability(route)).toEqual({ state: 'unserviceable' })
-    replies['/order/checkServiceabilityV2'] = errorPage
+    responses['/order/checkServiceabilityV2'] = errorPage
     expect(await gateway().checkServiceability(route)).toMatchObject({ state: 'unknown' })
   })
 })

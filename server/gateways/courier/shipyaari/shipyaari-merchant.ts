@@ -11,7 +11,7 @@ export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'n
   password: string
   /** Observed clients send the token either alone or after `Bearer`. */
   tokenStyle: 'bare' | 'bearer'
-  /** Sent by webhooks in `x-api-key`; empty: all webhooks are rejected. */
+  /** Sent by webhooks in `x-api-key`; empty: all webhooks are refused. */
   webhookToken: string
   /** Hosts besides Shipyaari's own from which labels may be fetched, over TLS. */
   labelHosts: string[]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeProvider } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { inquiryFields, signed, signedAnswer, startPineLabs } from '../pinelabs/fake-pinelabs.ts'
+import { inquiryFields, signed, signedResponse, startPineLabs } from '../pinelabs/fake-pinelabs.ts'
 import {
   type FakeAccount,
   notFound,
@@ -22,7 +22,7 @@ describe('a shop with both accounts at Pine Labs', () => {
     ;[online, older] = [await startPinelabsOnline(), await startPineLabs()]
     gateway = bothPinelabs(online.gateway, older.gateway)
     online.answer(() => json({ data: orderData('PROCESSED') }))
-    older.provider.respond = () => signedAnswer(inquiryFields('4', '1'))
+    older.provider.respond = () => signedResponse(inquiryFields('4', '1'))
   })
   afterEach(async () => {
     await online.provider.close()
@@ -66,7 +66,7 @@ describe('a shop with both accounts at Pine Labs', () => {
 
   it('tests both, and tells of the one that does not work', async () => {
     online.answer(() => notFound)
-    older.provider.respond = () => signedAnswer(inquiryFields('', '', { ppc_TxnResponseCode: '-37' }))
+    older.provider.respond = () => signedResponse(inquiryFields('', '', { ppc_TxnResponseCode: '-37' }))
     expect(await gateway.check()).toMatchObject({ outcome: 'wrong-keys', detail: 'PINELABS_ACCESS_CODE is wrong' })
     online.provider.respond = () => json({ code: 'UNAUTHORIZED', message: 'No' }, 401)
     expect(await gateway.check()).toMatchObject({

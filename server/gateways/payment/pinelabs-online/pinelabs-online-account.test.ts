@@ -68,8 +68,8 @@ describe('the token of Pine Labs', () => {
     ['answered with an order', json({ data: orderData('PROCESSED') })],
     ['an error page', errorPage],
     ['cut off', hangUp],
-  ])('is no answer to a question when the log-in is %s', async (_what, reply) => {
-    account.provider.respond = () => reply
+  ])('is no response to a question when the log-in is %s', async (_what, response) => {
+    account.provider.respond = () => response
     expect(await ask()).toMatchObject({ state: 'unknown' })
     expect(account.asked()).toEqual([])
   })
@@ -88,8 +88,8 @@ describe('the test of Pine Labs by client id and secret', () => {
     ['an error page', errorPage, 'unclear'],
     ['a broken connection', hangUp, 'unreachable'],
     ['too many calls', refusal('API_RATE_LIMIT', 429), 'refused'],
-  ])('tells %s at the log-in', async (_what, reply, outcome) => {
-    account.provider.respond = () => reply
+  ])('tells %s at the log-in', async (_what, response, outcome) => {
+    account.provider.respond = () => response
     const check = await account.gateway.check()
     expect(check).toMatchObject({ outcome })
     expect(JSON.stringify(check)).not.toContain(client.clientSecret)
@@ -98,8 +98,8 @@ describe('the test of Pine Labs by client id and secret', () => {
   it.each<[string, FakeResponse, string]>([
     ['may not ask for orders', refusal('OPERATION_NOT_ALLOWED', 403), 'refused'],
     ['has no such address', { status: 404, body: '<h1>Not found</h1>' }, 'unclear'],
-  ])('tells that the account %s', async (_what, reply, outcome) => {
-    account.answer(() => reply)
+  ])('tells that the account %s', async (_what, response, outcome) => {
+    account.answer(() => response)
     expect(await account.gateway.check()).toMatchObject({ outcome })
   })
 })

@@ -46,7 +46,7 @@ function parseResponse(result: CallResult): OnlineResponse {
   // A 404 without a code is a wrong address, and says nothing of the order.
   if (code && (status === 404 || code.endsWith('NOT_FOUND'))) return { ok: false, reason: 'absent', message }
   if (code && refusalStatuses.has(status) && !passingCodes.test(code)) return { ok: false, reason: 'refused', message }
-  return { ok: false, reason: 'unclear', message: `The answer of Pine Labs was not understood (HTTP ${status})` }
+  return { ok: false, reason: 'unclear', message: `The response of Pine Labs was not understood (HTTP ${status})` }
 }
 
 const requestHeaders = (requestId: string) => ({
@@ -78,7 +78,7 @@ async function login(call: Caller, clientId: string, clientSecret: string): Prom
   return { token, endsAtMs: endOf(fields) }
 }
 
-/** Client id and secret buy a token, which goes with every call; nothing but TLS vouches for an answer. */
+/** Client id and secret buy a token, which goes with every call; nothing but TLS vouches for a response. */
 export function onlineAccount(call: Caller, clientId: string, clientSecret: string): OnlineAccount {
   const logIn = () => login(call, clientId, clientSecret)
   const session = tokenSession(call, { login: logIn, authorization: (token) => `Bearer ${token}` })

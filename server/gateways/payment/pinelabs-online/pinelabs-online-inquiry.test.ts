@@ -118,8 +118,8 @@ describe('a shopper whose order at Pine Labs is asked for', () => {
     ['an error page', errorPage],
     ['an order with a failing status', json({ data: orderData('PROCESSED') }, 500)],
     ['a broken connection', hangUp],
-  ])('has neither paid nor failed on %s', async (_what, reply) => {
-    account.answer(() => reply)
+  ])('has neither paid nor failed on %s', async (_what, response) => {
+    account.answer(() => response)
     expect(await inquire(true)).toMatchObject({ state: 'unknown' })
   })
 

@@ -102,7 +102,7 @@ export async function inquireOnlineOrder(
     order.type !== 'REFUND' &&
     isOrderId(order.order_id) &&
     (pageId === null || order.order_id === pageId)
-  if (!isOurs) return unknown('The answer of Pine Labs is about another order')
+  if (!isOurs) return unknown('The response of Pine Labs is about another order')
   const payments = listOf(order.payments)
   const processed = payments.filter(isProcessed)
   if (paidStatuses.has(textOf(order.status))) return readPaid(order, processed)

@@ -110,8 +110,8 @@ describe('a shopper who goes to pay by an order of Pine Labs', () => {
     ['too many calls with another status', refusal('API_RATE_LIMIT', 400)],
     ['a broken connection', hangUp],
     ['silence', neverRespond],
-  ])('is not sent anywhere on %s', async (_what, reply) => {
-    account.answer(() => reply)
+  ])('is not sent anywhere on %s', async (_what, response) => {
+    account.answer(() => response)
     expect(await open()).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 

@@ -57,5 +57,5 @@ export async function createOnlineOrder(
   const redirectUrl = textOf(page)
   if (code === 200 && isOrderId(orderId) && isPaymentPage(redirectUrl, withoutTls))
     return { ok: true, redirectUrl, pageId: orderId }
-  return { ok: false, reason: 'unreachable', message: 'The answer of Pine Labs was not understood' }
+  return { ok: false, reason: 'unreachable', message: 'The response of Pine Labs was not understood' }
 }

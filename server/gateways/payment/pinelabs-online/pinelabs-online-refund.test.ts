@@ -22,7 +22,7 @@ describe('a refund at Pine Labs by client id and secret', () => {
   afterEach(() => account.provider.close())
 
   /** Answers the look-ups for an earlier refund one after another, the last of them again and again, and the request. */
-  function answer(lookups: FakeResponse[], made: FakeResponse = errorPage) {
+  function respondWith(lookups: FakeResponse[], made: FakeResponse = errorPage) {
     const left = [...lookups]
     account.answer(({ method }) =>
       method === 'POST' ? made : ((left.length > 1 ? left.shift() : left[0]) ?? errorPage),
@@ -32,7 +32,7 @@ describe('a refund at Pine Labs by client id and secret', () => {
   const refund = (changes: Partial<typeof request> = {}) => account.gateway.refund({ ...request, ...changes })
 
   it('is asked for once Pine Labs says that it has none under our id', async () => {
-    answer([notFound], json({ data: refundData('PENDING') }))
+    respondWith([notFound], json({ data: refundData('PENDING') }))
     expect(await refund()).toEqual({
       state: 'requested',
       providerRefundId: 'v1-261121000002-aa-vcqtJY',
@@ -58,7 +58,7 @@ describe('a refund at Pine Labs by client id and secret', () => {
     ['FAILED', 'refused'],
     ['SOMETHING_NEW', 'unknown'],
   ])('that is %s is %s, and is not asked for again', async (status, state) => {
-    answer([json({ data: refundData(status) })])
+    respondWith([json({ data: refundData(status) })])
     expect(await refund()).toMatchObject({ state })
     expect(await account.gateway.inquireRefund(request)).toMatchObject({ state })
     expect(requests()).toEqual([])
@@ -72,27 +72,27 @@ describe('a refund at Pine Labs by client id and secret', () => {
     ['a refund of another order', json({ data: refundData('PROCESSED', { parent_order_id: 'v1-1-aa-other' }) })],
     ['a refund with another id', json({ data: refundData('PROCESSED', { merchant_order_reference: 'other' }) })],
     ['an order', json({ data: refundData('PROCESSED', { type: 'CHARGE' }) })],
-  ])('is not asked for while the look-up answers with %s', async (_what, reply) => {
-    answer([reply], json({ data: refundData('PROCESSED') }))
+  ])('is not asked for while the look-up answers with %s', async (_what, response) => {
+    respondWith([response], json({ data: refundData('PROCESSED') }))
     expect(await refund()).toMatchObject({ state: 'unknown', providerRefundId: null })
     expect(requests()).toEqual([])
   })
 
   it('is unknown to Pine Labs before it is asked for', async () => {
-    answer([notFound])
+    respondWith([notFound])
     expect(await account.gateway.inquireRefund(request)).toMatchObject({ state: 'unknown' })
   })
 
   it.each(['INVALID_REQUEST', 'OPERATION_NOT_ALLOWED', 'AMOUNT_LIMIT_EXCEEDED'])(
     'is refused for good by %s where Pine Labs has none under our id',
     async (code) => {
-      answer([notFound], refusal(code))
+      respondWith([notFound], refusal(code))
       expect(await refund()).toEqual({ state: 'refused', providerRefundId: null, message: `No (${code})` })
     },
   )
 
   it('that Pine Labs refuses because it has it already is that one', async () => {
-    answer([notFound, json({ data: refundData('PENDING') })], refusal('OPERATION_NOT_ALLOWED'))
+    respondWith([notFound, json({ data: refundData('PENDING') })], refusal('OPERATION_NOT_ALLOWED'))
     expect(await refund()).toMatchObject({ state: 'requested' })
   })
 
@@ -102,8 +102,8 @@ describe('a refund at Pine Labs by client id and secret', () => {
     ['too many calls', refusal('API_RATE_LIMIT', 429)],
     ['a balance that may suffice later', refusal('INSUFFICIENT_BALANCE')],
     ['a refund of another amount', json({ data: refundData('PENDING', { order_amount: rupees(100) }) })],
-  ])('may be tried again after %s', async (_what, reply) => {
-    answer([notFound], reply)
+  ])('may be tried again after %s', async (_what, response) => {
+    respondWith([notFound], response)
     expect(await refund()).toMatchObject({ state: 'unknown', providerRefundId: null })
   })
 

@@ -13,10 +13,16 @@ const unknown = (message: string): RefundState => ({ state: 'unknown', providerR
 const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
 
 /** A refund is an order of its own, under ours for it, with the paid order as its parent. */
-function readRefund(answer: unknown, refund: RefundIds): RefundState {
-  const { type, order_id: id, parent_order_id: parent, merchant_order_reference: reference, status } = fieldsOf(answer)
+function readRefund(received: unknown, refund: RefundIds): RefundState {
+  const {
+    type,
+    order_id: id,
+    parent_order_id: parent,
+    merchant_order_reference: reference,
+    status,
+  } = fieldsOf(received)
   if (type !== 'REFUND' || parent !== refund.providerTxnId || reference !== refund.merchantRefundId)
-    return unknown('The answer of Pine Labs is about another refund')
+    return unknown('The response of Pine Labs is about another refund')
   const word = textOf(status)
   const providerRefundId = textOf(id) || null
   if (word === 'PROCESSED') return { state: 'done', providerRefundId, message: word }

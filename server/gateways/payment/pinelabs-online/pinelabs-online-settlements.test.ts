@@ -36,11 +36,11 @@ describe("a day of Pine Labs' settlements", () => {
   })
   afterEach(() => account.provider.close())
   const read = (cursor: string | null = null) => account.gateway.readSettlements?.('2026-03-07', cursor)
-  const answer = (list: unknown, payout: unknown = detail()) =>
+  const respondWith = (list: unknown, payout: unknown = detail()) =>
     account.answer(({ path }) => json(path.includes('/list?') ? list : payout))
 
   it('is asked for by its times in India, and then by UTR', async () => {
-    answer({ data: [listed(utr)] })
+    respondWith({ data: [listed(utr)] })
     await read()
     expect(account.asked().map(({ path }) => path)).toEqual([
       '/api/settlements/v1/list?start_date=2026-03-07T00:00:00&end_date=2026-03-07T23:59:59&page=1&per_page=10',
@@ -49,7 +49,7 @@ describe("a day of Pine Labs' settlements", () => {
   })
 
   it('has a payment by the id of its order, in paise, with its fee and the GST in it', async () => {
-    answer({ data: [listed(utr)] })
+    respondWith({ data: [listed(utr)] })
     const fields = { providerTxnId: null, merchantTxnId: null, disputeId: null, settlementId: null, utr }
     const settledAt = '2026-03-07T05:29:46.000Z'
     expect(await read()).toEqual({
@@ -73,7 +73,7 @@ describe("a day of Pine Labs' settlements", () => {
   })
 
   it('adds up to what the bank got, whatever the payout was reduced by', async () => {
-    answer({ data: [listed(utr)] }, detail({ total_refund: 24_999, total_settled_amount: 9_256.62 }))
+    respondWith({ data: [listed(utr)] }, detail({ total_refund: 24_999, total_settled_amount: 9_256.62 }))
     const page = await read()
     const lines = page?.ok ? page.lines : []
     expect(lines.map(({ net }) => net)).toEqual([3_425_562, -2_499_900])
@@ -121,17 +121,17 @@ describe("a day of Pine Labs' settlements", () => {
     ['less than nothing', { actual_transaction_amount: -34_999 }],
     ['no deduction', { total_deduction_amount: undefined }],
   ])('leaves a line with %s to the rest of its payout', async (_what, changes) => {
-    answer({ data: [listed(utr)] }, detail({ transactions: [sale(changes)] }))
+    respondWith({ data: [listed(utr)] }, detail({ transactions: [sale(changes)] }))
     expect(await read()).toMatchObject({ unread: 1, lines: [{ kind: 'adjustment', net: 3_425_562 }] })
   })
 
   it('has no fee where GST is not told', async () => {
-    answer({ data: [listed(utr)] }, detail({ total_gst_amount: undefined }))
+    respondWith({ data: [listed(utr)] }, detail({ total_gst_amount: undefined }))
     expect(await read()).toMatchObject({ lines: [{ fee: null, net: 3_425_562 }, {}] })
   })
 
   it('does not ask for a payout whose number leads elsewhere', async () => {
-    answer({ data: [listed('../payouts')] })
+    respondWith({ data: [listed('../payouts')] })
     expect(await read()).toEqual({ ok: true, lines: [], next: null, unread: 1 })
     expect(account.asked()).toHaveLength(1)
   })
@@ -142,15 +142,15 @@ describe("a day of Pine Labs' settlements", () => {
     ['a list without rows', json({ message: 'Success' }), 'unclear'],
     ['too many calls', refusal('API_RATE_LIMIT', 429), 'unclear'],
     ['a refusal', refusal('OPERATION_NOT_ALLOWED', 403), 'refused'],
-  ])('is not taken for empty when Pine Labs answers with %s', async (_what, reply, reason) => {
-    account.answer(() => reply)
+  ])('is not taken for empty when Pine Labs answers with %s', async (_what, response, reason) => {
+    account.answer(() => response)
     expect(await read()).toMatchObject({ ok: false, reason })
-    account.answer(({ path }) => (path.includes('/list?') ? json({ data: [listed(utr)] }) : reply))
+    account.answer(({ path }) => (path.includes('/list?') ? json({ data: [listed(utr)] }) : response))
     expect(await read()).toMatchObject({ ok: false, reason })
   })
 
   it('does not believe a payout with another number', async () => {
-    answer({ data: [listed('410000000001')] })
+    respondWith({ data: [listed('410000000001')] })
     expect(await read()).toMatchObject({ ok: false, reason: 'unclear' })
   })
 })

@@ -124,7 +124,7 @@ function readTime(value: unknown): string | null {
 async function readPayout(account: OnlineAccount, utr: string, settledDate: unknown): Promise<SettlementPage> {
   const detail = await readRows(account, `/api/settlements/v1/detail/${utr}?`, 'transactions')
   if (!detail.ok) return detail
-  if (detail.first.utr_number !== utr) return unclear('The answer of Pine Labs is about another settlement')
+  if (detail.first.utr_number !== utr) return unclear('The response of Pine Labs is about another settlement')
   const paidOut = { utr, settledAt: readTime(detail.first.settled_date ?? settledDate) }
   const [payments, unread] = readPayments(detail.first, detail.rows, paidOut)
   return { ok: true, lines: [...payments, ...readRest(detail.first, payments, paidOut)], next: null, unread }

@@ -47,7 +47,7 @@ export function inquiryFields(
   }
 }
 
-/** The answer for a call that Pine Labs refuses: no parent fields at all. */
+/** The response for a call that Pine Labs refuses: no parent fields at all. */
 export function refusalFields(code: string, message: string, merchantTxnId = 'attempt-1'): Record<string, string> {
   return {
     ppc_MerchantID: merchant.merchantId,
@@ -58,7 +58,7 @@ export function refusalFields(code: string, message: string, merchantTxnId = 'at
   }
 }
 
-export const signedAnswer = (fields: Record<string, string>): FakeResponse => json(signed(fields))
+export const signedResponse = (fields: Record<string, string>): FakeResponse => json(signed(fields))
 
 export async function startPineLabs(): Promise<{ provider: FakeProvider; gateway: PaymentGateway }> {
   const provider = await startFakeProvider()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeProvider } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { inquiryFields, signedAnswer, startPineLabs } from './fake-pinelabs.ts'
+import { inquiryFields, signedResponse, startPineLabs } from './fake-pinelabs.ts'
 
 describe('the test of Pine Labs', () => {
   let provider: FakeProvider
@@ -13,7 +13,7 @@ describe('the test of Pine Labs', () => {
 
   it.each(['-28', '-29', '-48', '-128', '-129'])('says what Pine Labs has not set up by code %s', async (code) => {
     provider.respond = () =>
-      signedAnswer(inquiryFields('', '', { ppc_TxnResponseCode: code, ppc_TxnResponseMessage: 'NOT ALLOWED' }))
+      signedResponse(inquiryFields('', '', { ppc_TxnResponseCode: code, ppc_TxnResponseMessage: 'NOT ALLOWED' }))
     expect(await gateway.check()).toEqual({
       outcome: 'refused',
       detail: `Pine Labs has not enabled inquiry or refund, or has not registered the return address (${code})`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseJson } from '../../parse-json.ts'
-import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../../provider-check.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearResponse } from '../../provider-check.ts'
 import { readFields } from './pinelabs-fields.ts'
 import { pgType, type PineMerchant, sendPgForm } from './pinelabs-form.ts'
 
@@ -17,7 +17,7 @@ const unknownTransaction = '-40'
 
 const setUpFailure = (code: string) => (notSetUp.has(code) ? `${setUpHint} (${code})` : null)
 
-/** What is wrong with the account by an answer of either generation, which comes with HTTP 200; null: nothing. */
+/** What is wrong with the account by a response of either generation, which comes with HTTP 200; null: nothing. */
 export function accountFailure(text: string): string | null {
   const fields = readFields(parseJson(text))
   const code = fields?.ppc_TxnResponseCode ?? fields?.response_code ?? ''
@@ -28,16 +28,16 @@ export function accountFailure(text: string): string | null {
 export async function checkPinelabs(merchant: PineMerchant): Promise<ProviderCheck> {
   const result = await sendPgForm(merchant, pgType.inquiry, `check-${randomBytes(12).toString('hex')}`)
   const failed = checkTransport(result)
-  if (failed || !result.ok) return failed ?? unclearAnswer(result)
+  if (failed || !result.ok) return failed ?? unclearResponse(result)
   const fields = readFields(parseJson(result.text))
   const code = fields?.ppc_TxnResponseCode ?? ''
   const wrongKey = wrongKeys[code]
-  if (!fields || !code) return unclearAnswer(result)
+  if (!fields || !code) return unclearResponse(result)
   if (wrongKey) return providerCheck('wrong-keys', wrongKey)
   const missing = setUpFailure(code)
   if (missing) return providerCheck('refused', missing)
   if (!merchant.hash.verifyFields(fields))
-    return providerCheck('wrong-keys', 'its answer was not signed with PINELABS_SECRET')
+    return providerCheck('wrong-keys', 'its response was not signed with PINELABS_SECRET')
   if (code === unknownTransaction) return providerCheck('works')
   return providerCheck('refused', fields.ppc_TxnResponseMessage || `code ${code}`)
 }

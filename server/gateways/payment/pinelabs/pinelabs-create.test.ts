@@ -76,8 +76,8 @@ describe('a shopper who goes to pay', () => {
     ['success with a failing status', json(accepted, 502)],
     ['a broken connection', hangUp],
     ['silence', neverRespond],
-  ])('is not sent anywhere on %s', async (_what, reply) => {
-    provider.respond = () => reply
+  ])('is not sent anywhere on %s', async (_what, response) => {
+    provider.respond = () => response
     expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 

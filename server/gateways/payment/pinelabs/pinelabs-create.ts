@@ -59,7 +59,7 @@ function readCreated(result: CallResult, withoutTls: boolean): OpenedPayment {
   return {
     ok: false,
     reason: 'unreachable',
-    message: `The answer of Pine Labs was not understood (HTTP ${result.status})`,
+    message: `The response of Pine Labs was not understood (HTTP ${result.status})`,
   }
 }
 

@@ -24,13 +24,13 @@ export const isMerchantTxnId = (id: string): boolean => /^[A-Za-z0-9_-]{1,99}$/.
 function parseResponse(merchant: PineMerchant, status: number, text: string, merchantTxnId: string): PgResponse {
   if (status !== 200) return { trusted: false, message: `Pine Labs answered with HTTP ${status}` }
   const fields = readFields(parseJson(text))
-  if (!fields) return { trusted: false, message: 'The answer of Pine Labs was not understood' }
+  if (!fields) return { trusted: false, message: 'The response of Pine Labs was not understood' }
   if (!merchant.hash.verifyFields(fields))
-    return { trusted: false, message: 'The answer of Pine Labs was not signed by it' }
+    return { trusted: false, message: 'The response of Pine Labs was not signed by it' }
   if (fields.ppc_MerchantID !== merchant.merchantId)
-    return { trusted: false, message: 'The answer of Pine Labs names another merchant' }
+    return { trusted: false, message: 'The response of Pine Labs names another merchant' }
   if (fields.ppc_UniqueMerchantTxnID !== merchantTxnId)
-    return { trusted: false, message: 'The answer of Pine Labs is about another transaction' }
+    return { trusted: false, message: 'The response of Pine Labs is about another transaction' }
   return {
     trusted: true,
     fields,
@@ -38,7 +38,7 @@ function parseResponse(merchant: PineMerchant, status: number, text: string, mer
   }
 }
 
-/** Posts a signed form to `/api/PG/V2`; the answer is not verified. */
+/** Posts a signed form to `/api/PG/V2`; the response is not verified. */
 export function sendPgForm(
   merchant: PineMerchant,
   transactionType: string,
@@ -65,7 +65,7 @@ export function sendPgForm(
   })
 }
 
-/** Sends a form and gives back an answer only when its signature and identities are right. */
+/** Sends a form and gives back a response only when its signature and identities are right. */
 export async function postPgForm(
   merchant: PineMerchant,
   transactionType: string,

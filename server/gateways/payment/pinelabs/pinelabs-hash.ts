@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-/** A form or an answer of Pine Labs: names and texts. */
+/** A form or a response of Pine Labs: names and texts. */
 export type PineFields = Record<string, string>
 
 export interface PineHash {

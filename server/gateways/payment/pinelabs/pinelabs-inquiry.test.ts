@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './fake-pinelabs.ts'
+import { inquiryFields, merchant, refusalFields, signed, signedResponse, startPineLabs } from './fake-pinelabs.ts'
 
 const paid = inquiryFields('4', '1')
 
@@ -14,7 +14,7 @@ describe('a shopper whose payment is asked for', () => {
   afterEach(() => provider.close())
 
   it('has paid when status 4 comes with code 1', async () => {
-    provider.respond = () => signedAnswer(paid)
+    provider.respond = () => signedResponse(paid)
     expect(await gateway.inquire('attempt-1')).toEqual({
       state: 'paid',
       amount: 3_499_900,
@@ -26,7 +26,7 @@ describe('a shopper whose payment is asked for', () => {
   })
 
   it('is asked for with a signed form', async () => {
-    provider.respond = () => signedAnswer(paid)
+    provider.respond = () => signedResponse(paid)
     await gateway.inquire('attempt-1')
     const sent = signed({
       ppc_MerchantID: merchant.merchantId,
@@ -62,7 +62,7 @@ describe('a shopper whose payment is asked for', () => {
     ['04', '1', 'unknown'],
     ['', '', 'unknown'],
   ])('at status %s with code %s is %s, though every message says SUCCESS', async (status, code, state) => {
-    provider.respond = () => signedAnswer(inquiryFields(status, code))
+    provider.respond = () => signedResponse(inquiryFields(status, code))
     expect((await gateway.inquire('attempt-1')).state).toBe(state)
   })
 
@@ -71,32 +71,32 @@ describe('a shopper whose payment is asked for', () => {
     ['was signed by somebody else', json(signed(paid, 'AB'.repeat(32)))],
     ['has no signature', json(paid)],
     ['has an empty signature', json({ ...paid, ppc_DIA_SECRET: '' })],
-    ['names another merchant', signedAnswer(inquiryFields('4', '1', { ppc_MerchantID: '999002' }))],
-    ['is about another purchase', signedAnswer(inquiryFields('4', '1', { ppc_UniqueMerchantTxnID: 'attempt-2' }))],
-    ['has no transaction of its own', signedAnswer(inquiryFields('4', '1', { ppc_PinePGTransactionID: '' }))],
-    ['is in another currency', signedAnswer(inquiryFields('4', '1', { ppc_CurrencyCode: '840' }))],
-    ['does not know the id', signedAnswer(refusalFields('-40', 'INVALID DATA'))],
+    ['names another merchant', signedResponse(inquiryFields('4', '1', { ppc_MerchantID: '999002' }))],
+    ['is about another purchase', signedResponse(inquiryFields('4', '1', { ppc_UniqueMerchantTxnID: 'attempt-2' }))],
+    ['has no transaction of its own', signedResponse(inquiryFields('4', '1', { ppc_PinePGTransactionID: '' }))],
+    ['is in another currency', signedResponse(inquiryFields('4', '1', { ppc_CurrencyCode: '840' }))],
+    ['does not know the id', signedResponse(refusalFields('-40', 'INVALID DATA'))],
     ['is an error page', errorPage],
     ['is a list', json([signed(paid)])],
     ['hides a field in an object', json({ ...signed(paid), ppc_Extra: {} })],
     ['has a failing status', json(signed(paid), 500)],
     ['breaks off', hangUp],
     ['never comes', neverRespond],
-  ])('whose bank answer %s is neither paid nor failed', async (_what, reply) => {
-    provider.respond = () => reply
+  ])('whose bank answer %s is neither paid nor failed', async (_what, response) => {
+    provider.respond = () => response
     expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
   })
 
   it.each(['', '-1', '+1', '1.0', '1e3', ' 5', '007', '٣', '0x10', '99999999999999999999'])(
     'of the amount "%s" is not taken for paid',
     async (amount) => {
-      provider.respond = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: amount }))
+      provider.respond = () => signedResponse(inquiryFields('4', '1', { ppc_Amount: amount }))
       expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
     },
   )
 
   it('who paid one rupee less is reported with that amount, for the caller to compare', async () => {
-    provider.respond = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: '3499800' }))
+    provider.respond = () => signedResponse(inquiryFields('4', '1', { ppc_Amount: '3499800' }))
     expect(await gateway.inquire('attempt-1')).toMatchObject({ state: 'paid', amount: 3_499_800 })
   })
 

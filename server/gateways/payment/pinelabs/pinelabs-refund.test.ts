@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errorPage, hangUp, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './fake-pinelabs.ts'
+import { inquiryFields, merchant, refusalFields, signed, signedResponse, startPineLabs } from './fake-pinelabs.ts'
 
 const request = {
   merchantRefundId: 'refund-1',
@@ -17,14 +17,14 @@ const refundFields = (status: string, code: string) => ({
   ppc_TxnResponseCode: code,
   ppc_TxnResponseMessage: 'REFUND',
 })
-const refundReply = (status: string, code: string): FakeResponse => signedAnswer(refundFields(status, code))
-const refusal = (code: string): FakeResponse => signedAnswer(refusalFields(code, 'NO', 'refund-1'))
+const refundResponse = (status: string, code: string): FakeResponse => signedResponse(refundFields(status, code))
+const refusal = (code: string): FakeResponse => signedResponse(refusalFields(code, 'NO', 'refund-1'))
 
 describe('a customer whose money is to go back', () => {
   let provider: FakeProvider
   let gateway: PaymentGateway
   /** One answer for the refund, one for every inquiry after it. */
-  const answerWith = (refund: FakeResponse, inquiry: FakeResponse = errorPage) => {
+  const respondWith = (refund: FakeResponse, inquiry: FakeResponse = errorPage) => {
     provider.respond = ({ body }) => (new URLSearchParams(body).get('ppc_TransactionType') === '10' ? refund : inquiry)
   }
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a customer whose money is to go back', () => {
   afterEach(() => provider.close())
 
   it('is asked for with a signed form under an id of its own', async () => {
-    answerWith(refundReply('1', '2'))
+    respondWith(refundResponse('1', '2'))
     expect(await gateway.refund(request)).toEqual({ state: 'requested', providerRefundId: '555', message: 'REFUND' })
     const sent = signed({
       ppc_MerchantID: merchant.merchantId,
@@ -48,19 +48,19 @@ describe('a customer whose money is to go back', () => {
   })
 
   it('has no id at Pine Labs where an aggregator answers 0', async () => {
-    answerWith(signedAnswer({ ...refundFields('1', '2'), ppc_PinePGTransactionID: '0' }))
+    respondWith(signedResponse({ ...refundFields('1', '2'), ppc_PinePGTransactionID: '0' }))
     expect(await gateway.refund(request)).toMatchObject({ state: 'requested', providerRefundId: null })
   })
 
   it.each([['6'], ['9']])('has it at once where the bank answers %s', async (status) => {
-    answerWith(refundReply(status, '1'))
+    respondWith(refundResponse(status, '1'))
     expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
   })
 
   it.each(['-94', '-271', '-104', '-118', '-162'])(
-    'is not paid twice when the first answer was lost and the second says %s',
+    'is not paid twice when the first response was lost and the second says %s',
     async (code) => {
-      answerWith(refusal(code), signedAnswer(inquiryFields('6', '1', ofRefund)))
+      respondWith(refusal(code), signedResponse(inquiryFields('6', '1', ofRefund)))
       expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
       expect(provider.received).toHaveLength(2)
     },
@@ -68,22 +68,22 @@ describe('a customer whose money is to go back', () => {
 
   it('is left in doubt, not refused, when the refund was seen but cannot be asked for now', async () => {
     for (const code of ['-94', '-104', '-162']) {
-      answerWith(refusal(code), errorPage)
+      respondWith(refusal(code), errorPage)
       expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
     }
   })
 
   it('was refunded by somebody else when nothing is left and our id is not known', async () => {
-    answerWith(refusal('-104'), refusal('-40'))
+    respondWith(refusal('-104'), refusal('-40'))
     expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
-    answerWith(refusal('-94'), refusal('-40'))
+    respondWith(refusal('-94'), refusal('-40'))
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
   })
 
   it.each(['-120', '-121', '-159', '-163', '-253', '-40', '-29', '-58', '-117', '-124', '-158', '-161'])(
     'is refused when the bank says %s',
     async (code) => {
-      answerWith(refusal(code))
+      respondWith(refusal(code))
       expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
     },
   )
@@ -94,9 +94,9 @@ describe('a customer whose money is to go back', () => {
     ['a broken connection', hangUp],
     ['a key that is not right at the moment', refusal('-34')],
     ['a time-out at the bank', refusal('-71')],
-    ['an answer about another refund', signedAnswer(inquiryFields('6', '1'))],
-  ])('is neither paid nor refused on %s', async (_what, reply) => {
-    answerWith(reply)
+    ['a response about another refund', signedResponse(inquiryFields('6', '1'))],
+  ])('is neither paid nor refused on %s', async (_what, response) => {
+    respondWith(response)
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
   })
 
@@ -109,7 +109,7 @@ describe('a customer whose money is to go back', () => {
     ['1', '-1', 'refused'],
     ['4', '1', 'unknown'],
   ])('later stands at %s with %s: %s', async (status, code, state) => {
-    answerWith(errorPage, signedAnswer(inquiryFields(status, code, ofRefund)))
+    respondWith(errorPage, signedResponse(inquiryFields(status, code, ofRefund)))
     expect(await gateway.inquireRefund(request)).toMatchObject({ state })
   })
 

@@ -16,7 +16,7 @@ const refusalCodes = new Set('-40 -120 -121 -159 -163 -253 -29 -58 -117 -161 -12
 const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
 const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
 
-/** Status and code of a refund; the same pairs stand in the answer to the refund itself and in the parent fields of an inquiry. */
+/** Status and code of a refund; the same pairs stand in the response to the refund itself and in the parent fields of an inquiry. */
 function readRefund(status: string, code: string, providerId: string | undefined, message: string): RefundState {
   // An aggregator's answer has no id and says `0`.
   const providerRefundId = providerId === '0' ? null : providerId || null

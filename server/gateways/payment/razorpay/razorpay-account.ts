@@ -1,6 +1,6 @@
 import type { CallResult, Caller } from '../../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../../parse-json.ts'
-import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../../provider-check.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearResponse } from '../../provider-check.ts'
 import { readMessage } from '../payment-responses.ts'
 
 /** `refused`: Razorpay has understood and says no. `unclear`: anything else, wrong keys too; what was asked for may have happened. */
@@ -34,19 +34,19 @@ function parseResponse(result: CallResult): RazorpayResponse {
   const error = fieldsOf(fields.error)
   if (result.status === 400 && error.code === 'BAD_REQUEST_ERROR')
     return { ok: false, reason: 'refused', message: readMessage(textOf(error.description)) }
-  return unclear(`The answer of Razorpay was not understood (HTTP ${result.status})`)
+  return unclear(`The response of Razorpay was not understood (HTTP ${result.status})`)
 }
 
 function readCheck(result: CallResult): ProviderCheck {
   const failed = checkTransport(result)
-  if (failed || !result.ok) return failed ?? unclearAnswer(result)
+  if (failed || !result.ok) return failed ?? unclearResponse(result)
   const { items, error } = fieldsOf(parseJson(result.text))
   if (result.status === 200 && Array.isArray(items)) return providerCheck('works')
   const description = textOf(fieldsOf(error).description)
-  return description ? providerCheck('refused', description) : unclearAnswer(result)
+  return description ? providerCheck('refused', description) : unclearResponse(result)
 }
 
-/** Basic authentication and JSON both ways; nothing but TLS vouches for an answer. */
+/** Basic authentication and JSON both ways; nothing but TLS vouches for a response. */
 export function razorpayAccount(call: Caller, keyId: string, keySecret: string): RazorpayAccount {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return {

@@ -69,7 +69,7 @@ export async function inquireOrder(
   const order = await account.get(`/v1/orders/${orderId}`)
   if (!order.ok) return unknown(order.message)
   if (order.fields.id !== orderId || order.fields.receipt !== merchantTxnId)
-    return unknown('The answer of Razorpay is about another payment')
+    return unknown('The response of Razorpay is about another payment')
   const paid = await account.get(`/v1/orders/${orderId}/payments`)
   if (!paid.ok) return unknown(paid.message)
   if (!Array.isArray(paid.fields.items)) return unknown('Razorpay did not tell the payments of the order')

@@ -63,8 +63,8 @@ describe('a shopper who goes to pay by Razorpay', () => {
     ['a bare list', json([])],
     ['a broken connection', hangUp],
     ['silence', neverRespond],
-  ])('is not sent anywhere on %s', async (_what, reply) => {
-    provider.respond = () => reply
+  ])('is not sent anywhere on %s', async (_what, response) => {
+    provider.respond = () => response
     expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
@@ -134,7 +134,7 @@ describe("Razorpay's checkout in a page of the shop", () => {
 
 describe('a shopper whose Razorpay order is asked for', () => {
   const inquire = (hasEnded = false) => gateway.inquire(reference, { pageId: orderId, hasEnded })
-  function answer(order: Record<string, unknown>, payments: Record<string, unknown>[] | FakeResponse) {
+  function respondWith(order: Record<string, unknown>, payments: Record<string, unknown>[] | FakeResponse) {
     provider.respond = ({ path }) => {
       if (path === `/v1/orders/${orderId}`) return json(order)
       return Array.isArray(payments) ? json({ entity: 'collection', items: payments }) : payments
@@ -142,7 +142,7 @@ describe('a shopper whose Razorpay order is asked for', () => {
   }
 
   it('has paid when a payment is captured, and the fee is told with it', async () => {
-    answer(orderFields('paid'), [paymentFields('captured'), paymentFields('failed', { id: 'pay_earlier' })])
+    respondWith(orderFields('paid'), [paymentFields('captured'), paymentFields('failed', { id: 'pay_earlier' })])
     expect(await inquire()).toEqual({
       state: 'paid',
       amount: 3_499_900,
@@ -158,7 +158,7 @@ describe('a shopper whose Razorpay order is asked for', () => {
   })
 
   it('has paid what was paid, whatever the order says of itself', async () => {
-    answer(orderFields('paid'), [paymentFields('captured', { amount: 100 })])
+    respondWith(orderFields('paid'), [paymentFields('captured', { amount: 100 })])
     expect(await inquire()).toMatchObject({ state: 'paid', amount: 100 })
   })
 
@@ -167,7 +167,7 @@ describe('a shopper whose Razorpay order is asked for', () => {
     ['refunded', { refund_status: 'full' }, 'refunded'],
     ['captured', { refund_status: 'full' }, 'refunded'],
   ])('has money back at %s with %o: %s', async (status, changes, state) => {
-    answer(orderFields('paid'), [paymentFields(status, changes)])
+    respondWith(orderFields('paid'), [paymentFields(status, changes)])
     expect(await inquire()).toMatchObject({ state, amount: 3_499_900 })
   })
 
@@ -178,15 +178,15 @@ describe('a shopper whose Razorpay order is asked for', () => {
     [{ fee: 82_598, tax: undefined }],
     [{ fee: 1.5, tax: 1 }],
   ])('has paid, with no fee written down, on %o', async (changes) => {
-    answer(orderFields('paid'), [paymentFields('captured', changes)])
+    respondWith(orderFields('paid'), [paymentFields('captured', changes)])
     expect(await inquire()).toMatchObject({ state: 'paid', fee: null })
   })
 
   it('has paid once when there are two payments: the first that was not given back', async () => {
     const first = paymentFields('captured', { id: 'pay_first', created_at: 1 })
-    answer(orderFields('paid'), [paymentFields('captured', { id: 'pay_second', created_at: 2 }), first])
+    respondWith(orderFields('paid'), [paymentFields('captured', { id: 'pay_second', created_at: 2 }), first])
     expect(await inquire()).toMatchObject({ state: 'paid', providerTxnId: 'pay_first' })
-    answer(orderFields('paid'), [
+    respondWith(orderFields('paid'), [
       paymentFields('captured', { id: 'pay_second', created_at: 2 }),
       { ...first, status: 'refunded', refund_status: 'full' },
     ])
@@ -211,13 +211,13 @@ describe('a shopper whose Razorpay order is asked for', () => {
   ])(
     'stands with an order that is %s and payments %o, its page ended: %s, as %s',
     async (status, payments, ended, state) => {
-      answer(orderFields(status), payments)
+      respondWith(orderFields(status), payments)
       expect(await inquire(ended)).toMatchObject({ state })
     },
   )
 
   it('has neither paid nor failed when Razorpay does not tell, or tells of another order', async () => {
-    answer(orderFields('paid', { receipt: 'HS261121000001-another' }), [paymentFields('captured')])
+    respondWith(orderFields('paid', { receipt: 'HS261121000001-another' }), [paymentFields('captured')])
     expect(await inquire(true)).toMatchObject({ state: 'unknown' })
     for (const payments of [
       errorPage,
@@ -226,7 +226,7 @@ describe('a shopper whose Razorpay order is asked for', () => {
       refusal('Authentication failed', 401),
       json({ items: 'captured' }),
     ]) {
-      answer(orderFields('attempted'), payments)
+      respondWith(orderFields('attempted'), payments)
       expect(await inquire(true)).toMatchObject({ state: 'unknown' })
     }
     provider.respond = () => refusal('The id provided does not exist')

@@ -18,5 +18,5 @@ export async function createOrder(account: RazorpayAccount, request: PaymentRequ
   const { id, receipt, amount: ordered, currency } = response.fields
   if (isId('order', id) && receipt === merchantTxnId && ordered === amount && currency === 'INR')
     return { ok: true, redirectUrl: pageUrl, pageId: id }
-  return { ok: false, reason: 'unreachable', message: 'The answer of Razorpay is about another payment' }
+  return { ok: false, reason: 'unreachable', message: 'The response of Razorpay is about another payment' }
 }

@@ -24,7 +24,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
   let provider: FakeProvider
   let gateway: PaymentGateway
   /** One answer for the refund, one for every look at the refunds of the payment. */
-  const answerWith = (refund: FakeResponse, known: FakeResponse = errorPage) => {
+  const respondWith = (refund: FakeResponse, known: FakeResponse = errorPage) => {
     provider.respond = ({ method }) => (method === 'POST' ? refund : known)
   }
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
   afterEach(() => provider.close())
 
   it('is asked for under a key that makes every repetition the same refund', async () => {
-    answerWith(json(entity('pending')))
+    respondWith(json(entity('pending')))
     expect(await gateway.refund(request)).toEqual({
       state: 'requested',
       providerRefundId: 'rfnd_1',
@@ -54,14 +54,14 @@ describe('a customer whose money is to go back by Razorpay', () => {
   })
 
   it('has it at once where it is processed, and is refused where it failed', async () => {
-    answerWith(json(entity('processed')))
+    respondWith(json(entity('processed')))
     expect(await gateway.refund(request)).toMatchObject({ state: 'done' })
-    answerWith(json(entity('failed')))
+    respondWith(json(entity('failed')))
     expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
   })
 
   it('is not paid twice when Razorpay says no because it has refunded already', async () => {
-    answerWith(
+    respondWith(
       refusal('The payment has been fully refunded already.'),
       list(entity('processed', { receipt: 'another' }), entity('pending')),
     )
@@ -69,7 +69,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
   })
 
   it('is refused when Razorpay says no and has none of ours', async () => {
-    answerWith(refusal('The payment has been fully refunded already.'), list())
+    respondWith(refusal('The payment has been fully refunded already.'), list())
     expect(await gateway.refund(request)).toEqual({
       state: 'refused',
       providerRefundId: null,
@@ -78,7 +78,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
   })
 
   it('waits where the balance is too low today', async () => {
-    answerWith(refusal('Your account does not have enough balance to carry out the refund operation.'), list())
+    respondWith(refusal('Your account does not have enough balance to carry out the refund operation.'), list())
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
   })
 
@@ -90,11 +90,11 @@ describe('a customer whose money is to go back by Razorpay', () => {
     ['keys that are not right at the moment', refusal('Authentication failed', 401)],
     ['too many questions', refusal('Too many requests', 429)],
     ['a refusal, with no word on earlier refunds', refusal('No')],
-    ['an answer about another payment', json(entity('processed', { payment_id: 'pay_other' }))],
-    ['an answer about another refund', json(entity('processed', { receipt: 'other' }))],
+    ['a response about another payment', json(entity('processed', { payment_id: 'pay_other' }))],
+    ['a response about another refund', json(entity('processed', { receipt: 'other' }))],
     ['a word that is new', json(entity('teleported'))],
-  ])('is neither paid nor refused on %s', async (_what, reply) => {
-    answerWith(reply)
+  ])('is neither paid nor refused on %s', async (_what, response) => {
+    respondWith(response)
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
   })
 
@@ -103,13 +103,13 @@ describe('a customer whose money is to go back by Razorpay', () => {
     ['processed', 'done'],
     ['failed', 'refused'],
   ])('later stands at %s: %s', async (status, state) => {
-    answerWith(errorPage, list(entity('processed', { receipt: null }), entity(status)))
+    respondWith(errorPage, list(entity('processed', { receipt: null }), entity(status)))
     expect(await gateway.inquireRefund(request)).toMatchObject({ state })
     expect(provider.received).toMatchObject([{ path: '/v1/payments/pay_Qfldmt5StKZFCB/refunds?count=100' }])
   })
 
   it('is not known where nobody has asked for it', async () => {
-    answerWith(errorPage, list())
+    respondWith(errorPage, list())
     expect(await gateway.inquireRefund(request)).toMatchObject({ state: 'unknown' })
     expect(await gateway.inquireRefund({ ...request, providerTxnId: '../orders' })).toMatchObject({ state: 'unknown' })
     expect(provider.received).toHaveLength(1)

@@ -17,7 +17,7 @@ function readBankReference(acquirerData: unknown): { bankReference?: string } {
 function readRefund(entity: Record<string, unknown>, refund: RefundIds): RefundState {
   const { id, status, payment_id, receipt } = entity
   if (payment_id !== refund.providerTxnId || receipt !== refund.merchantRefundId)
-    return unknown('The answer of Razorpay is about another refund')
+    return unknown('The response of Razorpay is about another refund')
   const providerRefundId = textOf(id) || null
   if (status === 'processed')
     return { state: 'done', providerRefundId, message: 'processed', ...readBankReference(entity.acquirer_data) }
@@ -32,7 +32,7 @@ async function findRefund(account: RazorpayAccount, refund: RefundIds): Promise<
   if (!isId('pay', refund.providerTxnId)) return 'This is no payment of Razorpay'
   const response = await account.get(`/v1/payments/${refund.providerTxnId}/refunds?count=100`)
   if (!response.ok) return response.message
-  if (!Array.isArray(response.fields.items)) return 'The answer of Razorpay was not understood'
+  if (!Array.isArray(response.fields.items)) return 'The response of Razorpay was not understood'
   const existing = response.fields.items.map(fieldsOf).find(({ receipt }) => receipt === refund.merchantRefundId)
   return existing ? readRefund(existing, refund) : null
 }

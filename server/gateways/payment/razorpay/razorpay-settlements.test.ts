@@ -46,7 +46,7 @@ const adjustment = {
   settlement_id: null,
   settlement_utr: null,
 }
-const answer = (items: unknown[]) => json({ entity: 'collection', count: items.length, items })
+const received = (items: unknown[]) => json({ entity: 'collection', count: items.length, items })
 
 describe("a day of Razorpay's settlement report", () => {
   let provider: FakeProvider
@@ -58,9 +58,9 @@ describe("a day of Razorpay's settlement report", () => {
   const read = (cursor: string | null = null) => gateway.readSettlements?.('2026-03-07', cursor)
 
   it('is asked for by its date, a page at a time', async () => {
-    provider.respond = () => answer(Array.from({ length: 100 }, () => payment))
+    provider.respond = () => received(Array.from({ length: 100 }, () => payment))
     expect(await read()).toMatchObject({ ok: true, next: '100', unread: 0 })
-    provider.respond = () => answer([payment])
+    provider.respond = () => received([payment])
     expect(await read('100')).toMatchObject({ ok: true, next: null })
     const asked = '/v1/settlements/recon/combined?year=2026&month=3&day=7&count=100'
     expect(provider.received.map(({ path }) => path)).toEqual([`${asked}&skip=0`, `${asked}&skip=100`])
@@ -68,7 +68,7 @@ describe("a day of Razorpay's settlement report", () => {
   })
 
   it('tells payments, refunds and adjustments with what they change', async () => {
-    provider.respond = () => answer([payment, refund, adjustment])
+    provider.respond = () => received([payment, refund, adjustment])
     const settlement = {
       settlementId: 'setl_QgbT1Rj8os78Ec',
       utr: '1764072800vxp0rj',
@@ -116,7 +116,7 @@ describe("a day of Razorpay's settlement report", () => {
     ['a text for an amount', { amount: '3499900' }, { lines: [], unread: 1 }],
     ['no id', { entity_id: undefined }, { lines: [], unread: 1 }],
   ])('reads a line with %s', async (_what, changes, expected) => {
-    provider.respond = () => answer([{ ...payment, ...changes }])
+    provider.respond = () => received([{ ...payment, ...changes }])
     expect(await read()).toMatchObject(expected)
   })
 

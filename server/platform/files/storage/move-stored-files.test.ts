@@ -12,7 +12,7 @@ import { readWhole } from './read-whole.ts'
 import { s3Storage } from './s3-storage.ts'
 
 const name = 'a'.repeat(32)
-const picture = `media/products/${name}-480.webp`
+const image = `media/products/${name}-480.webp`
 const invoice = `documents/invoices/${name}.pdf`
 
 let server: S3Server
@@ -48,43 +48,43 @@ describe.each([
 ])('a move %s', (_, ends) => {
   it('copies media and documents, and finds nothing to copy when it is run again', async () => {
     const [source, target] = ends()
-    for (const key of [picture, invoice]) await put(source, key, key)
+    for (const key of [image, invoice]) await put(source, key, key)
     await put(source, 'assets/page.js', 'not moved')
     const report = await moveFiles({ source, target })
     expect(report).toEqual({
       files: 2,
-      bytes: picture.length + invoice.length,
+      bytes: image.length + invoice.length,
       copied: 2,
       differing: [],
       extra: [],
     })
-    expect([await read(target, picture), await read(target, invoice)]).toEqual([picture, invoice])
+    expect([await read(target, image), await read(target, invoice)]).toEqual([image, invoice])
     expect(await target.stat('assets/page.js')).toBeNull()
     expect(await moveFiles({ source, target })).toMatchObject({ files: 2, copied: 0, differing: [] })
   })
 
   it('goes on where it was broken off, and replaces what has the same size and another content', async () => {
     const [source, target] = ends()
-    await put(source, picture, 'content')
-    await put(target, picture, 'CONTENT')
+    await put(source, image, 'content')
+    await put(target, image, 'CONTENT')
     await put(source, invoice, 'invoice')
     await put(target, invoice, 'invoice')
     expect(await moveFiles({ source, target })).toMatchObject({ files: 2, copied: 1, differing: [] })
-    expect(await read(target, picture)).toBe('content')
+    expect(await read(target, image)).toBe('content')
   })
 
   it('moves what the running shop writes and changes meanwhile, and tells what only the target has', async () => {
     const [source, target] = ends()
     const late = `media/products/${'b'.repeat(32)}.webp`
     const deleted = `media/reviews/${'c'.repeat(32)}.jpg`
-    for (const key of [picture, invoice, deleted]) await put(source, key, key)
+    for (const key of [image, invoice, deleted]) await put(source, key, key)
     expect((await moveFiles({ source, target })).copied).toBe(3)
     const moved = await moveFiles({
       // A shop that goes on while the first files are read.
       source: {
         ...source,
         async get(key, range) {
-          if (key === picture && (await source.stat(late)) === null) {
+          if (key === image && (await source.stat(late)) === null) {
             await put(source, late, 'late')
             await put(source, invoice, 'replaced')
             await source.delete(deleted)
@@ -100,9 +100,9 @@ describe.each([
 
   it('reports what cannot be read', async () => {
     const [source, target] = ends()
-    await put(source, picture, 'x')
+    await put(source, image, 'x')
     const unreadable: FileStorage = { ...source, get: async () => null }
-    expect(await moveFiles({ source: unreadable, target })).toMatchObject({ files: 1, differing: [picture] })
+    expect(await moveFiles({ source: unreadable, target })).toMatchObject({ files: 1, differing: [image] })
   })
 })
 
@@ -114,19 +114,19 @@ describe('handset move-files', () => {
     })
 
   it('moves by the shop’s own variables and says what it did', async () => {
-    await put(disk, picture, 'x')
+    await put(disk, image, 'x')
     const { stdout, stderr, status } = run('--to=s3', { ...server.environment, FILES: 'local' })
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^Pass 1: 1 files, 1 copied\nPass 2: 1 files, 0 copied\n(?:.*\n)?Both have the same 1 files/)
-    expect(await read(bucket, picture)).toBe('x')
+    expect(await read(bucket, image)).toBe('x')
   })
 
   it('is refused to where the shop already is: what was deleted there would come back', async () => {
-    await put(disk, picture, 'deleted since')
+    await put(disk, image, 'deleted since')
     const refused = run('--to=s3', server.environment)
     expect([refused.status, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toContain('FILES=s3: the shop already uses the bucket')
-    expect(await bucket.stat(picture)).toBeNull()
+    expect(await bucket.stat(image)).toBeNull()
     expect(run('--to=local', { ...server.environment, FILES: '' }).stderr).toContain('the shop already uses the disk')
     expect(run('--to=local', server.environment).status).toBe(0)
   })

@@ -6,11 +6,11 @@ import { MediaStoreError } from './file-storage.port.ts'
 
 const attempts = 3
 const firstPauseMs = 100
-/** Until the first byte of an answer, and the time that a body takes at 256 kB a second. */
-const answerMs = 15_000
+/** Until the first byte of a response, and the time that a body takes at 256 kB a second. */
+const responseMs = 15_000
 const bytesPerMs = 256
 
-/** An answer that is neither a success nor a missing file. `code` is the storage's own word. */
+/** A response that is neither a success nor a missing file. `code` is the storage's own word. */
 export class S3Refusal extends MediaStoreError {
   readonly status: number
   readonly code: string
@@ -22,7 +22,7 @@ export class S3Refusal extends MediaStoreError {
   }
 }
 
-/** No answer at all. */
+/** No response at all. */
 export class S3Silence extends MediaStoreError {}
 
 export interface S3Request {
@@ -36,8 +36,8 @@ export interface S3Request {
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (cause instanceof Error && cause.name === 'AbortError') return 'no answer in time'
-  if (!(cause instanceof Error)) return 'no answer'
+  if (cause instanceof Error && cause.name === 'AbortError') return 'no response in time'
+  if (!(cause instanceof Error)) return 'no response'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }
 
@@ -63,7 +63,7 @@ export function s3Requests({ endpoint, region, bucket, accessKeyId, secretAccess
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), answerMs + (body?.length ?? 0) / bytesPerMs)
+    const timer = setTimeout(() => timeout.abort(), responseMs + (body?.length ?? 0) / bytesPerMs)
     try {
       return await fetch(request, { signal: timeout.signal })
     } catch (error) {
@@ -87,7 +87,7 @@ export function s3Requests({ endpoint, region, bucket, accessKeyId, secretAccess
   }
 
   return {
-    /** The answer with its body; null for a missing file. Throws MediaStoreError. */
+    /** The response with its body; null for a missing file. Throws MediaStoreError. */
     async send(request: S3Request): Promise<Response | null> {
       const response = await askAgain(request)
       if (response.ok) return response

@@ -24,7 +24,7 @@ function detailsOf({ headers }: Response): FileDetails {
 
 /** What an operator reads when the start refuses a bucket. */
 function explain(error: unknown, { bucket, region, endpoint }: S3Settings): string {
-  if (!(error instanceof S3Refusal)) return error instanceof Error ? error.message : 'no answer'
+  if (!(error instanceof S3Refusal)) return error instanceof Error ? error.message : 'no response'
   if (error.code === 'NoSuchBucket') return `There is no bucket ${bucket} at ${endpoint}`
   if (error.status === 301 || error.status === 307 || error.code === 'AuthorizationHeaderMalformed')
     return `The bucket ${bucket} is not in the region ${region}`

@@ -31,10 +31,10 @@ describe('a shop whose files are in a bucket', () => {
     return found
   }
   const open = (address: string, init: RequestInit = {}) => fetch(shop.origin + address, init)
-  const picture = async () => file(await photo('jpeg', 1200, 900), 'phone.jpg')
+  const image = async () => file(await photo('jpeg', 1200, 900), 'phone.jpg')
 
-  async function addPictured(name: string): Promise<string> {
-    const id = await form.addAccepted(name, { images: { 'Mist Blue': [await picture()] } })
+  async function addWithImage(name: string): Promise<string> {
+    const id = await form.addAccepted(name, { images: { 'Mist Blue': [await image()] } })
     await shop.work()
     return (await form.view(id)).pictures[0].src
   }
@@ -53,8 +53,8 @@ describe('a shop whose files are in a bucket', () => {
     return line.id
   }
 
-  it('serves a picture that staff uploaded, with the headers of one on the disk', async () => {
-    const src = await addPictured('In a bucket')
+  it('serves an image that staff uploaded, with the headers of one on the disk', async () => {
+    const src = await addWithImage('In a bucket')
     const whole = await open(`${src}-640.avif`)
     const bytes = Buffer.from(await whole.arrayBuffer())
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -81,14 +81,14 @@ describe('a shop whose files are in a bucket', () => {
     expect(small.headers.get('content-length')).toBe(expected.headers.get('content-length'))
   })
 
-  it('serves the demo’s own pictures, and nothing that it does not have', async () => {
+  it('serves the demo’s own images, and nothing that it does not have', async () => {
     expect((await open('/media/products/12031046/mist-blue/pair.webp')).status).toBe(200)
     for (const address of [`/media/products/${'0'.repeat(32)}.webp`, '/media/../documents/x.webp', '/media/x.html'])
       expect((await open(address)).status).toBe(404)
   })
 
   it('keeps originals and invoices private, and leaves none of them on the disk', async () => {
-    await addPictured('Private')
+    await addWithImage('Private')
     const line = await invoicedLine()
     const first = await download(line)
     expect([first.http, first.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
@@ -99,7 +99,7 @@ describe('a shop whose files are in a bucket', () => {
       .executeTakeFirstOrThrow()
     expect(await keys('documents/invoices/')).toContain(`documents/${stored.file}.pdf`)
     expect((await download(line)).bytes.equals(first.bytes)).toBe(true)
-    const [original = ''] = await keys('documents/product-pictures/')
+    const [original = ''] = await keys('documents/product-images/')
     for (const key of [original, `documents/${stored.file}.pdf`])
       for (const address of [`/${key}`, `/media/${key}`]) expect((await open(address)).status).toBe(404)
     const { dataDir } = shop.services.configuration
@@ -109,8 +109,8 @@ describe('a shop whose files are in a bucket', () => {
     expect(onDisk).toEqual([])
   })
 
-  it('deletes the files of a picture that is removed', async () => {
-    const id = await form.addAccepted('Removed', { images: { 'Mist Blue': [await picture()] } })
+  it('deletes the files of an image that is removed', async () => {
+    const id = await form.addAccepted('Removed', { images: { 'Mist Blue': [await image()] } })
     await shop.work()
     const { src } = (await form.view(id)).pictures[0]
     expect(await keys(src.slice(1))).not.toEqual([])
@@ -120,23 +120,23 @@ describe('a shop whose files are in a bucket', () => {
   })
 
   it('answers 503 while the bucket is away, stores no row without its file, draws invoices all the same', async () => {
-    const src = await addPictured('Before the outage')
+    const src = await addWithImage('Before the outage')
     const line = await invoicedLine()
-    const pictures = async () => (await shop.db.selectFrom('product_images').select('id').execute()).length
-    const before = await pictures()
+    const images = async () => (await shop.db.selectFrom('product_images').select('id').execute()).length
+    const before = await images()
     await server.kill()
-    const refused = await form.add(productLines('During the outage', { images: { 'Mist Blue': [await picture()] } }))
+    const refused = await form.add(productLines('During the outage', { images: { 'Mist Blue': [await image()] } }))
     expect([refused.http, refused.message]).toEqual([503, expect.stringContaining('try again')])
-    expect(await pictures()).toBe(before)
+    expect(await images()).toBe(before)
     const shown = await open(`${src}.webp`)
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([503, 'no-store'])
     const drawn = await download(line)
     expect([drawn.http, drawn.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     await server.start()
     expect((await open(`${src}.webp`)).status).toBe(200)
-    expect(
-      (await form.add(productLines('After the outage', { images: { 'Mist Blue': [await picture()] } }))).http,
-    ).toBe(200)
+    expect((await form.add(productLines('After the outage', { images: { 'Mist Blue': [await image()] } }))).http).toBe(
+      200,
+    )
     await shop.work()
   })
 

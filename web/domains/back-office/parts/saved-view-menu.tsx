@@ -29,9 +29,9 @@ export function SavedViewMenu({ list, view, onChanged }: SavedViewMenuProps) {
     offerUndo?: () => () => void,
   ) {
     setBusy(true)
-    const reply = await request
-    if (reply.status) toast.success(reply.message, offerUndo?.())
-    else toast.warning(errorMessage(reply))
+    const response = await request
+    if (response.status) toast.success(response.message, offerUndo?.())
+    else toast.warning(errorMessage(response))
     setBusy(false)
     setIsDeleting(false)
     onChanged()

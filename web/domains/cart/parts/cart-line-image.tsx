@@ -1,5 +1,5 @@
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import { locateFile } from '../../../ui/display/locate-file.ts'
 
 /** Image of a cart line; `alt` is empty because the name is next to it. */
@@ -7,7 +7,7 @@ export function CartLineImage({ line, sizes, className }: { line: CartLineView; 
   return (
     <span className={`grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile ${className}`}>
       {line.picture ? (
-        <Picture source={line.picture} alt="" sizes={sizes} className="size-[90%] object-contain" />
+        <ResponsiveImage source={line.picture} alt="" sizes={sizes} className="size-[90%] object-contain" />
       ) : (
         <img src={locateFile(line.image)} alt="" loading="lazy" className="size-[90%] object-contain" />
       )}

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { iconButtonClass } from '../../../ui/actions/icon-button.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import { pickVariant } from '../shared/variant-choices.ts'
 import { ProductTile } from '../shared/product-tile.tsx'
 import { StockLabel } from '../shared/stock-label.tsx'
@@ -12,14 +12,14 @@ import { StockLabel } from '../shared/stock-label.tsx'
 /** Column header: product, price, and a link to the comparison without it. */
 export function CompareColumnHeader({ product, removeHref }: { product: ProductDetails; removeHref: string }) {
   const variant = pickVariant(product.variants, null)
-  const [picture] = variant.pictures
+  const [image] = variant.pictures
   const tile = { product_color: variant.color, colors: [{ name: variant.color, hex: variant.color_hex }] }
   return (
     <div className="relative text-left font-normal">
       <ProductTile card={tile} className="aspect-square rounded-card">
-        {picture ? (
-          <Picture
-            source={picture}
+        {image ? (
+          <ResponsiveImage
+            source={image}
             alt=""
             sizes="(min-width: 800px) 240px, 40vw"
             eager

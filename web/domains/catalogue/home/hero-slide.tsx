@@ -1,7 +1,7 @@
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { ArtImage, artSizes, Picture } from '../../../ui/display/picture.tsx'
+import { ArtImage, artSizes, ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import type { Banner } from './hero-banner.ts'
 
 interface HeroSlideProps {
@@ -75,7 +75,7 @@ export function HeroSlide({ banner, first, loaded, active, label }: HeroSlidePro
 function MirroredBackground({ banner }: { banner: Banner }) {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:hidden">
-      <Picture
+      <ResponsiveImage
         source={banner.mobile}
         alt=""
         sizes={artSizes.phone}

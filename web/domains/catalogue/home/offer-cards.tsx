@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 
 /** Offers of banks and of the shop, with their conditions. */
 export function OfferCards({ offers }: { offers: CallOutput<'public/home'>['offers'] }) {
@@ -7,7 +7,7 @@ export function OfferCards({ offers }: { offers: CallOutput<'public/home'>['offe
     <ul className="grid gap-4 md:grid-cols-3 xl:gap-6">
       {offers.map((offer) => (
         <li key={offer.title} className="overflow-hidden rounded-tile border border-line-soft bg-ground">
-          <Picture
+          <ResponsiveImage
             source={offer.picture}
             alt=""
             sizes="(min-width: 800px) 31vw, 92vw"

@@ -2,7 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { href } from '@handset/contract/pages.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { ArtImage, Picture } from '../../../ui/display/picture.tsx'
+import { ArtImage, ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 
 const tileSizes = '(min-width: 1200px) 400px, 64vw'
 const tileClass =
@@ -24,7 +24,7 @@ export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['ser
                   className={tileClass}
                 />
               ) : (
-                <Picture source={tile.picture} alt="" sizes={tileSizes} className={tileClass} />
+                <ResponsiveImage source={tile.picture} alt="" sizes={tileSizes} className={tileClass} />
               )}
             </div>
             <h3 className="mt-4 flex items-center justify-between px-1 text-h3 font-semibold">

@@ -5,7 +5,7 @@ import { loaderApi } from '../../../lib/api/loader-api.ts'
 import { requestQuery } from '../../../lib/page/page-query.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { loadProductList } from '../catalogue.data.ts'
 import { breadcrumbData } from '../../../lib/page/breadcrumb-data.ts'
@@ -49,7 +49,7 @@ export default function ProductsPage() {
       />
       <Breadcrumb trail={trail} />
       {category?.banner ? (
-        <Picture
+        <ResponsiveImage
           source={category.banner}
           alt=""
           sizes="(min-width: 1360px) 1280px, 94vw"

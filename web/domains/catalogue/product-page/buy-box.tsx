@@ -6,7 +6,7 @@ import { offeredQuantities } from '../../../lib/stores/offered-quantities.ts'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
 import { cartItem } from './cart-item.ts'
 import type { Variant } from '../shared/variant-choices.ts'
@@ -91,12 +91,12 @@ export function BuyBox({ product, variant, pageEnd, isPreview }: BuyBoxProps) {
 
 /** The product that the bar's buttons refer to. */
 function BarProduct({ name, variant }: { name: string; variant: Variant }) {
-  const [picture] = variant.pictures
+  const [image] = variant.pictures
   return (
     <>
-      {picture ? (
+      {image ? (
         <span className="grid size-13 shrink-0 place-items-center rounded-control bg-tile max-sm:hidden">
-          <Picture source={picture} alt="" sizes="52px" className="size-12 object-contain" />
+          <ResponsiveImage source={image} alt="" sizes="52px" className="size-12 object-contain" />
         </span>
       ) : null}
       <p className="min-w-0 leading-tight">

@@ -24,15 +24,15 @@ export function cartItem(product: ProductDetails, variant: Variant, qty: number)
 
 /** Converts a variant into a list card; undefined without an image. */
 export function toCard(product: ProductDetails, variant: Variant): Card | undefined {
-  const [picture] = variant.pictures
-  if (!picture) return undefined
+  const [image] = variant.pictures
+  if (!image) return undefined
   return {
     product_id: product.product_id,
     product_unique: product.product_unique,
     product_name: product.product_name,
     variant_id: variant.variant_id,
     image: variant.images[0] ?? '',
-    picture,
+    picture: image,
     product_options: variant.option,
     product_color: variant.color,
     colors: [

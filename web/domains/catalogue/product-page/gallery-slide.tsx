@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import { useState, type PointerEvent } from 'react'
 import { FadingImage } from '../../../ui/display/fading-image.tsx'
 
@@ -6,7 +6,7 @@ import { FadingImage } from '../../../ui/display/fading-image.tsx'
 export const gallerySizes = '(min-width: 1280px) 690px, (min-width: 1024px) 48vw, (min-width: 576px) 60svh, 92vw'
 
 interface GallerySlideProps {
-  picture: Picture
+  picture: ImageSource
   index: number
   count: number
   onOpen(): void
@@ -15,7 +15,7 @@ interface GallerySlideProps {
 }
 
 /** One image of the gallery. Hovering magnifies it, a click opens it full screen. */
-export function GallerySlide({ picture, index, count, onOpen, onIntent }: GallerySlideProps) {
+export function GallerySlide({ picture: image, index, count, onOpen, onIntent }: GallerySlideProps) {
   const [isZoomed, setIsZoomed] = useState(false)
 
   function trackPointer({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
@@ -32,10 +32,10 @@ export function GallerySlide({ picture, index, count, onOpen, onIntent }: Galler
   }
 
   return (
-    <li id={`picture-${index + 1}`} className="size-full shrink-0 snap-center">
+    <li id={`image-${index + 1}`} className="size-full shrink-0 snap-center">
       <button
         type="button"
-        aria-label={`Open picture ${index + 1} of ${count}`}
+        aria-label={`Open image ${index + 1} of ${count}`}
         onClick={onOpen}
         onPointerEnter={startZoom}
         onPointerMove={trackPointer}
@@ -43,7 +43,7 @@ export function GallerySlide({ picture, index, count, onOpen, onIntent }: Galler
       >
         <span className="block size-full origin-[var(--zoom-x)_var(--zoom-y)] transition-[scale] duration-240 ease-out group-hover/zoom:scale-180">
           <FadingImage
-            source={picture}
+            source={image}
             sizes={isZoomed ? '1200px' : gallerySizes}
             eager={index === 0}
             className="size-full object-contain"

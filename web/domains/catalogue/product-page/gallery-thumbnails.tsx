@@ -1,30 +1,30 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import Play from 'lucide-react/icons/play'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { Picture as ImageImage } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 
 interface GalleryThumbnailsProps {
-  pictures: readonly Picture[]
+  pictures: readonly ImageSource[]
   videos: ProductDetails['videos']
   current: number
   onSelect(index: number): void
 }
 
 /** Thumbnails next to the large image; without JavaScript they are links to it. */
-export function GalleryThumbnails({ pictures, videos, current, onSelect }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ pictures: images, videos, current, onSelect }: GalleryThumbnailsProps) {
   const all = [
-    ...pictures.map((picture) => ({ picture, isVideo: false })),
+    ...images.map((image) => ({ picture: image, isVideo: false })),
     ...videos.map(({ poster }) => ({ picture: poster, isVideo: true })),
   ]
   if (all.length < 2) return null
   return (
     <ul className="hidden w-18 shrink-0 flex-col gap-3 lg:flex">
-      {all.map(({ picture, isVideo }, index) => (
+      {all.map(({ picture: image, isVideo }, index) => (
         <li key={index}>
           <a
-            href={`#picture-${index + 1}`}
-            aria-label={`${isVideo ? 'Video' : 'Picture'} ${index + 1}`}
+            href={`#image-${index + 1}`}
+            aria-label={`${isVideo ? 'Video' : 'Image'} ${index + 1}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
@@ -37,8 +37,8 @@ export function GalleryThumbnails({ pictures, videos, current, onSelect }: Galle
                 : 'hover:ring-1 hover:ring-line-strong',
             )}
           >
-            <ImageImage
-              source={picture}
+            <ResponsiveImage
+              source={image}
               alt=""
               sizes="72px"
               className={isVideo ? 'size-full object-cover' : 'size-16 object-contain'}

@@ -1,4 +1,4 @@
-import type { Picture as ImageData } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
 import { Fragment } from 'react'
@@ -8,12 +8,12 @@ import { FadingImage } from '../../../ui/display/fading-image.tsx'
 interface ProductDescriptionProps {
   title: string
   text: ProductDetails['story']
-  picture: ImageData | undefined
+  picture: ImageSource | undefined
   hex: string
 }
 
 /** Short description next to another image in the chosen colour. */
-export function ProductDescription({ title, text, picture, hex }: ProductDescriptionProps) {
+export function ProductDescription({ title, text, picture: image, hex }: ProductDescriptionProps) {
   return (
     <section className="py-14 md:py-24">
       <div className="page-width grid items-center gap-8 md:grid-cols-2 md:gap-12 xl:gap-24">
@@ -29,12 +29,12 @@ export function ProductDescription({ title, text, picture, hex }: ProductDescrip
             ))}
           </div>
         </div>
-        {picture ? (
+        {image ? (
           <div className="relative isolate aspect-4/3 overflow-hidden rounded-tile bg-tile md:aspect-square lg:aspect-5/4">
             <ColorGround hex={hex} />
             <div className="absolute inset-0 scale-110">
               <FadingImage
-                source={picture}
+                source={image}
                 sizes="(min-width: 1280px) 600px, (min-width: 800px) 48vw, 92vw"
                 alt=""
                 className="size-full object-contain"

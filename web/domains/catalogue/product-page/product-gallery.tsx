@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import Expand from 'lucide-react/icons/expand'
 import ImageOff from 'lucide-react/icons/image-off'
@@ -14,7 +14,7 @@ const Lightbox = lazy(loadLightbox)
 
 interface ProductGalleryProps {
   name: string
-  pictures: readonly Picture[]
+  pictures: readonly ImageSource[]
   videos: ProductDetails['videos']
   hex: string
 }
@@ -23,15 +23,15 @@ interface ProductGalleryProps {
  * Images of the chosen colour and the product's videos: snapping row, thumbnails, full screen on click. Changing the
  * colour keeps the current index.
  */
-export function ProductGallery({ name, pictures, videos, hex }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures: images, videos, hex }: ProductGalleryProps) {
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>()
   const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()
-  const count = pictures.length + videos.length
+  const count = images.length + videos.length
   const currentIndex = Math.min(index, count - 1)
   const openAt = (start: number) => setLightbox({ open: true, start })
 
   return (
-    <section aria-label="Pictures" className="lg:flex lg:flex-row-reverse lg:gap-4">
+    <section aria-label="Images" className="lg:flex lg:flex-row-reverse lg:gap-4">
       <div className="relative isolate -mx-[clamp(16px,4vw,40px)] min-w-0 flex-1 overflow-hidden bg-tile lg:mx-0 lg:rounded-tile">
         <ColorGround hex={hex} />
         {count > 0 ? (
@@ -40,10 +40,10 @@ export function ProductGallery({ name, pictures, videos, hex }: ProductGalleryPr
             onScroll={onScroll}
             className="flex aspect-8/7 max-h-[48svh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]"
           >
-            {pictures.map((picture, position) => (
+            {images.map((image, position) => (
               <GallerySlide
                 key={position}
-                picture={picture}
+                picture={image}
                 index={position}
                 count={count}
                 onOpen={() => openAt(position)}
@@ -54,15 +54,15 @@ export function ProductGallery({ name, pictures, videos, hex }: ProductGalleryPr
               <GalleryVideo
                 key={video.src}
                 video={video}
-                index={pictures.length + position}
-                onOpen={() => openAt(pictures.length + position)}
+                index={images.length + position}
+                onOpen={() => openAt(images.length + position)}
               />
             ))}
           </ul>
         ) : (
           <div className="grid aspect-8/7 max-h-[48svh] w-full place-content-center justify-items-center gap-3 text-small text-soft sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]">
             <ImageOff aria-hidden="true" className="size-10" />
-            No picture yet
+            No image yet
           </div>
         )}
         {count > 1 ? (
@@ -77,14 +77,14 @@ export function ProductGallery({ name, pictures, videos, hex }: ProductGalleryPr
           />
         ) : null}
       </div>
-      <GalleryThumbnails pictures={pictures} videos={videos} current={currentIndex} onSelect={goTo} />
+      <GalleryThumbnails pictures={images} videos={videos} current={currentIndex} onSelect={goTo} />
       {lightbox ? (
         <Suspense fallback={null}>
           <Lightbox
             open={lightbox.open}
             onClose={() => setLightbox({ ...lightbox, open: false })}
             title={name}
-            items={[...pictures, ...videos.map(({ src, poster }) => ({ ...poster, video: src }))]}
+            items={[...images, ...videos.map(({ src, poster }) => ({ ...poster, video: src }))]}
             start={lightbox.start}
           />
         </Suspense>

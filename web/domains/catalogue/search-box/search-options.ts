@@ -22,8 +22,9 @@ export function useSearchOptions(text: string): SearchOption[] {
     if (term.length < 2) return
     const controller = new AbortController()
     const fetchSuggestions = async () => {
-      const reply = await api.get('public/search-suggestions', { search: term }, { signal: controller.signal })
-      if (!controller.signal.aborted) setResult({ text: term, options: reply.status ? toOptions(reply.data) : none })
+      const response = await api.get('public/search-suggestions', { search: term }, { signal: controller.signal })
+      if (!controller.signal.aborted)
+        setResult({ text: term, options: response.status ? toOptions(response.data) : none })
     }
     const timer = setTimeout(() => void fetchSuggestions(), 150)
     return () => {

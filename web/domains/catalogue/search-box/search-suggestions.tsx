@@ -2,7 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import type { SearchOption } from './search-options.ts'
 
 interface SearchSuggestionsProps {
@@ -40,7 +40,12 @@ export default function SearchSuggestions({ id, options, active, onPick }: Searc
           {option.kind === 'product' ? (
             <>
               <span className="grid size-11 place-items-center rounded-control bg-tile">
-                <Picture source={option.product.picture} alt="" sizes="44px" className="size-10 object-contain" />
+                <ResponsiveImage
+                  source={option.product.picture}
+                  alt=""
+                  sizes="44px"
+                  className="size-10 object-contain"
+                />
               </span>
               <span className="flex-1 font-medium">{option.label}</span>
               <span className="text-muted tabular">{moneyText(option.product.discount_mrp)}</span>

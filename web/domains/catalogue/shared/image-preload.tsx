@@ -1,4 +1,4 @@
-import { artMedia, artSizes, buildSrcSet, type ImageSource } from '../../../ui/display/picture.tsx'
+import { artMedia, artSizes, buildSrcSet, type ImageSource } from '../../../ui/display/responsive-image.tsx'
 
 interface ImagePreloadProps {
   picture: ImageSource
@@ -8,13 +8,13 @@ interface ImagePreloadProps {
 }
 
 /** Preloads an image before the browser finds it in the HTML; selects the same file as the page. */
-export function ImagePreload({ picture, sizes, media }: ImagePreloadProps) {
+export function ImagePreload({ picture: image, sizes, media }: ImagePreloadProps) {
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={buildSrcSet(picture, 'avif')}
+      imageSrcSet={buildSrcSet(image, 'avif')}
       imageSizes={sizes}
       media={media}
       fetchPriority="high"

@@ -6,7 +6,7 @@ import { CachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
 import { CompactRating } from '../../../ui/display/rating-stars.tsx'
 import { ColorDots } from '../../../ui/fields/swatch.tsx'
@@ -38,7 +38,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
       className="group relative flex h-full flex-col"
     >
       <ProductTile card={card} className="aspect-4/5 rounded-card sm:rounded-tile">
-        <Picture
+        <ResponsiveImage
           source={card.picture}
           alt=""
           sizes={sizes}

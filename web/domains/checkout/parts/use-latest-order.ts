@@ -26,13 +26,13 @@ export function useLatestOrder(): LatestOrder | null | undefined {
   useEffect(() => {
     const controller = new AbortController()
     async function load() {
-      const reply = await api.get('customer/view-latest-order', {}, { signal: controller.signal })
+      const response = await api.get('customer/view-latest-order', {}, { signal: controller.signal })
       if (controller.signal.aborted) return
       clearCheckout()
       void cart.reload(true)
-      setLatest(reply.status ? reply.data : null)
-      if (reply.status) reportPurchase(reply.data)
-      else toast.warning(errorMessage(reply))
+      setLatest(response.status ? response.data : null)
+      if (response.status) reportPurchase(response.data)
+      else toast.warning(errorMessage(response))
     }
     void load()
     return () => controller.abort()

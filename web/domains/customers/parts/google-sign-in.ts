@@ -19,8 +19,8 @@ export interface GoogleCredentialProps {
 }
 
 export async function googleNonce(): Promise<{ nonce: string; client_id: string } | undefined> {
-  const reply = await api.get('account/google-nonce', {})
-  return reply.status ? reply.data : undefined
+  const response = await api.get('account/google-nonce', {})
+  return response.status ? response.data : undefined
 }
 
 /** Logs in with a Google credential; undefined, and a line in the log, if it was refused. */
@@ -28,15 +28,15 @@ export async function registerWithGoogle(
   credential: string,
   account: GoogleAccount,
 ): Promise<CustomerSession | undefined> {
-  const reply = await api.post('account/register-with-google', {
+  const response = await api.post('account/register-with-google', {
     credential,
     first_name: account.given_name,
     last_name: account.family_name,
     sub: account.sub,
     email: account.email,
   })
-  if (reply.status) return reply.data
-  console.warn('Google sign-in failed:', errorMessage(reply))
+  if (response.status) return response.data
+  console.warn('Google sign-in failed:', errorMessage(response))
   return undefined
 }
 

@@ -34,8 +34,8 @@ export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
     savedMessage: '',
     onSaved: ({ otp_token, resend_after }, { mobile }) =>
       onSent({ mobile, otpToken: otp_token, resendAfter: resend_after }),
-    onRefused(reply) {
-      if (!inDialog || reply.http !== undefined) return showRefusal(reply)
+    onRefused(response) {
+      if (!inDialog || response.http !== undefined) return showRefusal(response)
       console.warn('The one-time password could not be requested')
       return { mobile: unreachableMessage }
     },

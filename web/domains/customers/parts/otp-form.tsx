@@ -3,7 +3,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { FormErrors } from '../../../lib/forms/form-errors.ts'
-import { type RefusedReply, useForm } from '../../../lib/forms/use-form.ts'
+import { type RefusedResponse, useForm } from '../../../lib/forms/use-form.ts'
 import { browserStorage } from '../../../lib/stores/browser-storage.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -42,20 +42,20 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
   const { error } = form.control('otp')
   const smsCode = useSmsOtp(useCallback((otp: string) => change({ otp }), [change]))
 
-  function showOtpRefusal(reply: RefusedReply): FormErrors {
-    if (inDialog && reply.http === undefined) {
+  function showOtpRefusal(response: RefusedResponse): FormErrors {
+    if (inDialog && response.http === undefined) {
       console.warn('The one-time password could not be checked')
       return { otp: unreachableMessage }
     }
-    toast.warning(errorMessage(reply))
-    return { otp: errorMessage(reply) }
+    toast.warning(errorMessage(response))
+    return { otp: errorMessage(response) }
   }
 
   async function resend() {
-    const reply = await requestOtp(sent.mobile)
-    if (!reply.status) return form.setErrors(showOtpRefusal(reply))
+    const response = await requestOtp(sent.mobile)
+    if (!response.status) return form.setErrors(showOtpRefusal(response))
     toast.success(messages.otpSent)
-    onResent({ ...sent, otpToken: reply.data.otp_token, resendAfter: reply.data.resend_after })
+    onResent({ ...sent, otpToken: response.data.otp_token, resendAfter: response.data.resend_after })
   }
 
   return (

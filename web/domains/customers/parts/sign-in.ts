@@ -41,8 +41,8 @@ function forgetSession(redirect: () => Promise<void> | void) {
 
 /** Ends every session of the customer. Unlike a log-out, it stays here if the server did not confirm it. */
 export async function signOutEverywhere(redirect: () => Promise<void> | void) {
-  const reply = await api.post('customer/end-all-sessions', {})
-  if (!reply.status) return toast.warning(errorMessage(reply))
+  const response = await api.post('customer/end-all-sessions', {})
+  if (!response.status) return toast.warning(errorMessage(response))
   forgetSession(redirect)
-  toast.success(reply.message)
+  toast.success(response.message)
 }

@@ -27,8 +27,8 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
   const guard = useCloseGuard(form.isDirty, onClose)
   /** Saved at once, as in the list; names that are being typed wait for Update. */
   async function toggle(isActive: boolean) {
-    const reply = await edit.save(user, { ...user, isActive })
-    if (reply.status) form.replace({ ...form.readStored(), isActive }, { ...form.read(), isActive })
+    const response = await edit.save(user, { ...user, isActive })
+    if (response.status) form.replace({ ...form.readStored(), isActive }, { ...form.read(), isActive })
   }
   return (
     <Dialog open onClose={guard.close} title="Update User Details">

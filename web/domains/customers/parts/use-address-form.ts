@@ -49,8 +49,8 @@ export function useAddressForm({ initial, id, onSaved, formHandle }: AddressForm
   useImperativeHandle(formHandle, () => ({
     isDirty: form.isDirty,
     async save() {
-      const reply = await form.submit()
-      return reply?.status ? reply.data.id : undefined
+      const response = await form.submit()
+      return response?.status ? response.data.id : undefined
     },
   }))
 

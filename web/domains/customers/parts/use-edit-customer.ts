@@ -1,7 +1,7 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
 import { undoAction } from '../../../lib/forms/undo-change.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
@@ -20,21 +20,21 @@ export function useEditCustomer(reload: () => Promise<void>) {
   async function save(
     { user_unique, is_active }: Pick<ListedCustomer, 'user_unique' | 'is_active'>,
     { first_name, last_name, isActive }: CustomerUpdate,
-  ): Promise<Reply<unknown>> {
+  ): Promise<CallResponse<unknown>> {
     setBusy(true)
-    const reply = await api.post('admin/edit-customer', {
+    const response = await api.post('admin/edit-customer', {
       id: user_unique,
       first_name,
       last_name,
       is_active: isActive ? '1' : '0',
     })
     const isToggled = isActive !== (is_active === 1)
-    if (reply.status)
-      toast.success(reply.message, isToggled ? undoAction(`customer/${user_unique}`, reload) : undefined)
-    else toast.warning(errorMessage(reply))
-    if (reply.status || reply.http === 404) await reload()
+    if (response.status)
+      toast.success(response.message, isToggled ? undoAction(`customer/${user_unique}`, reload) : undefined)
+    else toast.warning(errorMessage(response))
+    if (response.status || response.http === 404) await reload()
     setBusy(false)
-    return reply
+    return response
   }
   return { busy, save }
 }

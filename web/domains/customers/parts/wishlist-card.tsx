@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import { ProductTile } from '../../catalogue/shared/product-tile.tsx'
 
 interface WishlistCardProps {
@@ -26,7 +26,7 @@ export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
           card={{ product_color: item.product_color, colors: [{ name: item.product_color, hex: item.color_hex }] }}
           className="aspect-4/5 rounded-card sm:rounded-tile"
         >
-          <Picture
+          <ResponsiveImage
             source={item.picture}
             alt=""
             sizes="(min-width: 1024px) 290px, (min-width: 800px) 30vw, 46vw"

@@ -8,7 +8,7 @@ export type ShopStatus = CallOutput<'admin/status'>
 const refreshMs = 15_000
 
 /**
- * How the shop runs, read again 15 seconds after each answer while the page is visible. A failed refresh keeps the previous data and
+ * How the shop runs, read again 15 seconds after each response while the page is visible. A failed refresh keeps the previous data and
  * says so in place: a toast every 15 seconds would hide what one wants to read just then.
  */
 export function useStatus(): { data: ShopStatus | undefined; failure: string | undefined; refresh(): void } {
@@ -20,9 +20,11 @@ export function useStatus(): { data: ShopStatus | undefined; failure: string | u
     const controller = new AbortController()
     let cancel = () => {}
     async function load() {
-      const reply = await api.get('admin/status', {}, { signal: controller.signal })
+      const response = await api.get('admin/status', {}, { signal: controller.signal })
       if (controller.signal.aborted) return
-      setLoaded((previous) => (reply.status ? { data: reply.data } : { ...previous, failure: errorMessage(reply) }))
+      setLoaded((previous) =>
+        response.status ? { data: response.data } : { ...previous, failure: errorMessage(response) },
+      )
       cancel = callWhenVisible(refreshMs, refresh)
     }
     void load()

@@ -29,16 +29,16 @@ export function useSummaryPart(part: SummaryPart, { from, to }: Days, refreshCou
   useEffect(() => {
     const controller = new AbortController()
     async function load() {
-      const reply = await api.get(
+      const response = await api.get(
         'admin/dashboard-summary',
         { from_date: from, to_date: to, parts: [part] },
         { signal: controller.signal },
       )
       if (controller.signal.aborted) return
       setLoaded((previous) =>
-        reply.status
-          ? { key, data: reply.data }
-          : { ...(previous.key === key ? previous : { key }), failure: errorMessage(reply) },
+        response.status
+          ? { key, data: response.data }
+          : { ...(previous.key === key ? previous : { key }), failure: errorMessage(response) },
       )
     }
     void load()

@@ -14,7 +14,7 @@ const queueMeanings: Readonly<Record<string, string>> = {
   cancelled_but_moving:
     'Cancelled orders whose parcel the courier still carries, or has not confirmed to have stopped.',
   payment_pending: 'Orders that wait for their payment for more than 30 minutes and can still be paid.',
-  undelivered_parcels: 'Parcels that could not be delivered and wait for an answer to the courier.',
+  undelivered_parcels: 'Parcels that could not be delivered and wait for a response to the courier.',
   payment_issues:
     'Payments, refunds and payouts that somebody must settle by hand: refused, disputed or without an order.',
   failing_providers: 'Outside services of whose calls at least half fail at present.',

@@ -5,18 +5,18 @@ import { Select } from '../../../ui/fields/select.tsx'
 
 interface EnquiryControlsProps {
   enquiry: EnquiryDetails
-  colleagues: CallOutput<'admin/enquiry-assignees'>['staff_list']
+  staffMembers: CallOutput<'admin/enquiry-assignees'>['staff_list']
   disabled: boolean
   onClosed(isClosed: boolean): void
   onAssign(staffId: string): void
 }
 
 /** State and assignment of an enquiry. Only an answer makes it answered, so the open state is not chosen. */
-export function EnquiryControls({ enquiry, colleagues, disabled, onClosed, onAssign }: EnquiryControlsProps) {
+export function EnquiryControls({ enquiry, staffMembers, disabled, onClosed, onAssign }: EnquiryControlsProps) {
   const { state, assignee, answers } = enquiry
   const openState = answers.length > 0 ? 'answered' : 'new'
-  // A colleague who may no longer answer is still the one it is assigned to.
-  const former = assignee && colleagues.every(({ id }) => id !== assignee.id) ? [assignee] : []
+  // A staff member who may no longer answer is still the one it is assigned to.
+  const former = assignee && staffMembers.every(({ id }) => id !== assignee.id) ? [assignee] : []
   return (
     <div className="mb-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Select
@@ -30,7 +30,7 @@ export function EnquiryControls({ enquiry, colleagues, disabled, onClosed, onAss
         label="Assigned To"
         value={assignee?.id ?? ''}
         placeholder="Nobody"
-        options={[...former, ...colleagues].map(({ id, name }) => ({ value: id, label: name }))}
+        options={[...former, ...staffMembers].map(({ id, name }) => ({ value: id, label: name }))}
         disabled={disabled}
         onChange={({ target }) => onAssign(target.value)}
       />

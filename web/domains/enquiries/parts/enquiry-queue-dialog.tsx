@@ -17,7 +17,7 @@ interface EnquiryQueueDialogProps {
 /** The open enquiry; after an answer or a decision the next one opens. */
 export function EnquiryQueueDialog({ queue, position, reload, onClose }: EnquiryQueueDialogProps) {
   const id = queue.current?.id
-  const colleagues = useCall('admin/enquiry-assignees', {})
+  const staffMembers = useCall('admin/enquiry-assignees', {})
   useDialogKeys(id !== undefined, { j: () => queue.move(1), k: () => queue.move(-1) })
   if (id === undefined) return null
 
@@ -30,7 +30,7 @@ export function EnquiryQueueDialog({ queue, position, reload, onClose }: Enquiry
       <EnquiryView
         key={id}
         id={id}
-        colleagues={colleagues.phase === 'ready' ? colleagues.data.staff_list : []}
+        staffMembers={staffMembers.phase === 'ready' ? staffMembers.data.staff_list : []}
         onDecided={openNext}
         onChanged={() => void reload()}
       />

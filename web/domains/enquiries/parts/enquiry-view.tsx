@@ -12,13 +12,13 @@ import { useEnquiryChanges } from './use-enquiry-changes.ts'
 
 interface EnquiryDetailsProps {
   id: number
-  colleagues: CallOutput<'admin/enquiry-assignees'>['staff_list']
+  staffMembers: CallOutput<'admin/enquiry-assignees'>['staff_list']
   onDecided(): void
   onChanged(): void
 }
 
 /** An enquiry with its answers, and for who may answer: the form, state and assignment. Keys: a answer, c close. */
-export function EnquiryView({ id, colleagues, ...events }: EnquiryDetailsProps) {
+export function EnquiryView({ id, staffMembers, ...events }: EnquiryDetailsProps) {
   const fieldId = useId()
   const mayAnswer = useCan()('enquiries.answer')
   const { loaded, enquiry, busy, answerError, answer, setClosed, assign } = useEnquiryChanges(id, events)
@@ -47,7 +47,7 @@ export function EnquiryView({ id, colleagues, ...events }: EnquiryDetailsProps) 
       {mayAnswer ? (
         <EnquiryControls
           enquiry={enquiry}
-          colleagues={colleagues}
+          staffMembers={staffMembers}
           disabled={busy !== undefined}
           onClosed={(isClosed) => void setClosed(isClosed)}
           onAssign={(staffId) => void assign(staffId)}

@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import { Section } from '../../../ui/display/section.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import type { EnterpriseContent } from '../enterprise-content.ts'
@@ -19,11 +19,11 @@ export function EnterpriseProducts({ series }: { series: EnterpriseContent['seri
       <Section title="A phone for every role" tone="sunken">
         {shown.length === 0 ? <LinkButton href={href('products')}>See all phones</LinkButton> : null}
         <ul className="grid gap-6 empty:hidden md:grid-cols-3 md:gap-4 xl:gap-6">
-          {shown.map(({ cat_id: catId, name, tagline, picture }) => (
+          {shown.map(({ cat_id: catId, name, tagline, picture: image }) => (
             <li key={catId} className="group relative reveal">
               <div className="overflow-hidden rounded-tile bg-tile">
-                <Picture
-                  source={picture}
+                <ResponsiveImage
+                  source={image}
                   alt=""
                   sizes="(min-width: 1280px) 400px, (min-width: 800px) 31vw, 92vw"
                   className="aspect-4/3 w-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-square lg:aspect-4/3 dark:brightness-90"

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/display/class-names.ts'
-import { ArtImage } from '../../../ui/display/picture.tsx'
+import { ArtImage } from '../../../ui/display/responsive-image.tsx'
 import type { EnterpriseBanner } from '../enterprise-content.ts'
 import { ContactUs } from './contact-us.tsx'
 

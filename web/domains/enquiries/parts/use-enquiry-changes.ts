@@ -2,7 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { EnquiryDetails } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { useState } from 'react'
 import { api, errorMessage, fieldErrors } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { answerDrafts } from './answer-drafts.ts'
@@ -14,7 +14,7 @@ interface EnquiryChanges {
   onChanged(): void
 }
 
-/** One enquiry with its changes. An enquiry that a colleague changed meanwhile is shown anew; a begun answer stays. */
+/** One enquiry with its changes. An enquiry that a staff member changed meanwhile is shown anew; a begun answer stays. */
 export function useEnquiryChanges(id: number, { onDecided, onChanged }: EnquiryChanges) {
   const loaded = useCall('admin/get-enquiry-details', { id })
   const [latest, setLatest] = useState<EnquiryDetails>()
@@ -24,22 +24,22 @@ export function useEnquiryChanges(id: number, { onDecided, onChanged }: EnquiryC
 
   async function change(
     action: NonNullable<typeof busy>,
-    request: (version: number) => Promise<Reply<CallOutput<'admin/enquiry-answer'>>>,
+    request: (version: number) => Promise<CallResponse<CallOutput<'admin/enquiry-answer'>>>,
   ): Promise<boolean> {
     if (busy || !enquiry) return false
     setBusy(action)
     setAnswerError(undefined)
-    const reply = await request(enquiry.version)
-    if (reply.status) {
-      setLatest(reply.data)
+    const response = await request(enquiry.version)
+    if (response.status) {
+      setLatest(response.data)
       setBusy(undefined)
-      toast.success(reply.message)
+      toast.success(response.message)
       return true
     }
-    const field = fieldErrors(reply).answer
-    if (field === undefined) toast.warning(errorMessage(reply))
+    const field = fieldErrors(response).answer
+    if (field === undefined) toast.warning(errorMessage(response))
     setAnswerError(field)
-    if (reply.http === 409) {
+    if (response.http === 409) {
       await loaded.reload()
       setLatest(undefined)
       onChanged()

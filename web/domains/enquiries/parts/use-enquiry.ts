@@ -33,11 +33,11 @@ export function useEnquiry(onClose: () => void) {
       form.reset()
       close()
     },
-    onRefused(reply) {
+    onRefused(response) {
       // A solved captcha can be used once; it is still unused only if the server refused other fields before checking
       // it.
-      if (reply.http !== 422 || fieldErrors(reply).captcha) resetCaptcha()
-      return showRefusal(reply)
+      if (response.http !== 422 || fieldErrors(response).captcha) resetCaptcha()
+      return showRefusal(response)
     },
   })
 

@@ -134,11 +134,11 @@ export function ApiKeysPanel() {
   async function rotate({ id, name }: ApiKeyView) {
     const request = api.post('admin/rotate-api-key', { id })
     await runAction(request)
-    const reply = await request
-    if (reply.status)
+    const response = await request
+    if (response.status)
       setShown({
         title: `New secret for ${name}`,
-        secret: reply.data.secret,
+        secret: response.data.secret,
         note: `The former secret works for ${integrationLimits.apiKeyKeepHours} hours more.`,
       })
   }

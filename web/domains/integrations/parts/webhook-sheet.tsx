@@ -2,7 +2,7 @@ import type { WebhookEndpointView } from '@handset/contract/domains/integrations
 import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { type WebhookEventType, webhookEvents } from '@handset/contract/webhook-event-types.ts'
 import { api } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
 import { FormSheet } from '../../../lib/forms/form-sheet.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -28,7 +28,7 @@ const draftOf = (endpoint?: WebhookEndpointView) => ({
 export function WebhookSheet({ endpoint, onClose, onSaved }: WebhookSheetProps) {
   const form = useForm({
     initial: draftOf(endpoint),
-    save: (fields): Promise<Reply<{ secret: string } | null>> =>
+    save: (fields): Promise<CallResponse<{ secret: string } | null>> =>
       endpoint
         ? api.post('admin/update-webhook', { id: endpoint.id, ...fields })
         : api.post('admin/add-webhook', fields),

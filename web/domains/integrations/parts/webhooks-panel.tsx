@@ -56,11 +56,11 @@ export function WebhooksPanel() {
   async function rotate({ id, url }: WebhookEndpointView) {
     const request = api.post('admin/rotate-webhook-secret', { id })
     await runAction(request)
-    const reply = await request
-    if (reply.status)
+    const response = await request
+    if (response.status)
       setShown({
         title: 'New secret',
-        secret: reply.data.secret,
+        secret: response.data.secret,
         note: `Events to ${url} are signed with the former secret too for ${integrationLimits.apiKeyKeepHours} hours.`,
       })
   }

@@ -16,10 +16,10 @@ export default function UnsubscribePage() {
 
   async function unsubscribe() {
     setState('busy')
-    const reply = await api.post('public/unsubscribe', { token: query.get('token') ?? '' })
-    if (reply.status) return setState('done')
-    if (reply.http === 422) return setState('invalid')
-    toast.warning(errorMessage(reply))
+    const response = await api.post('public/unsubscribe', { token: query.get('token') ?? '' })
+    if (response.status) return setState('done')
+    if (response.http === 422) return setState('invalid')
+    toast.warning(errorMessage(response))
     setState('open')
   }
 

@@ -37,10 +37,10 @@ export function DemoToTemplate() {
         className="flex flex-col gap-5"
       >
         <p className="max-w-prose text-small text-muted">
-          This is a demo shop. It can become your own: its products, pictures, prices, stock, coupons, settings and
-          pages stay; every customer, order, invoice, parcel, message, review and enquiry goes for good, numbers begin
-          at 1, the demo’s other accounts are deactivated, and customers see ‘Opening soon’ until you open it. Set a
-          password of your own first.
+          This is a demo shop. It can become your own: its products, images, prices, stock, coupons, settings and pages
+          stay; every customer, order, invoice, parcel, message, review and enquiry goes for good, numbers begin at 1,
+          the demo’s other accounts are deactivated, and customers see ‘Opening soon’ until you open it. Set a password
+          of your own first.
         </p>
         <Field
           label="Name of the shop, typed as a confirmation"

@@ -16,8 +16,8 @@ export function ExportShop() {
   return (
     <Card title="Export the shop">
       <p className="max-w-prose text-small text-muted">
-        One zip with categories, tags, products, prices, stock, pictures, videos, settings and pages. It has no
-        customers, orders, coupons, staff or keys.
+        One zip with categories, tags, products, prices, stock, images, videos, settings and pages. It has no customers,
+        orders, coupons, staff or keys.
       </p>
       <Button className="mt-4" tone="secondary" busy={busy} onClick={() => void download()}>
         Download the export

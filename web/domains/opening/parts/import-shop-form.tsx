@@ -25,13 +25,13 @@ export function ImportShop() {
     initial: { file: undefined as File | undefined },
     validate: ({ file }) => ({ file: findFileError(file) }),
     async save({ file }) {
-      const reply = await api.post(
+      const response = await api.post(
         'admin/shop-import',
         {},
         { files: { file: file ? [file] : [] }, onProgress: setProgress },
       )
       setProgress(null)
-      return reply
+      return response
     },
     savedMessage: '',
     onSaved: (_data, _values, message) => setImported(message),

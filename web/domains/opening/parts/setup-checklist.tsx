@@ -69,9 +69,9 @@ function Opening({ missing, previewPath, reload }: OpeningProps) {
 
   async function openShop() {
     setBusy(true)
-    const reply = await api.post('admin/open-shop', {})
-    if (reply.status) toast.success(reply.message)
-    else toast.warning(errorMessage(reply))
+    const response = await api.post('admin/open-shop', {})
+    if (response.status) toast.success(response.message)
+    else toast.warning(errorMessage(response))
     await reload()
     setBusy(false)
     setIsAsking(false)

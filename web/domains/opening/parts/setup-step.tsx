@@ -25,7 +25,7 @@ const texts: Record<SetupStepState['key'], StepText> = {
   },
   look: {
     title: 'Look',
-    text: 'Logo, icon and accent colour; icons and share pictures are made from them.',
+    text: 'Logo, icon and accent colour; icons and share images are made from them.',
     link: settings('look', 'Look settings'),
   },
   series: {

@@ -11,9 +11,9 @@ export function TestOrdersButton({ onRemoved }: { onRemoved(): Promise<void> }) 
 
   async function remove() {
     setBusy(true)
-    const reply = await api.post('admin/remove-test-orders', {})
-    if (reply.status) toast.success(reply.message)
-    else toast.warning(errorMessage(reply))
+    const response = await api.post('admin/remove-test-orders', {})
+    if (response.status) toast.success(response.message)
+    else toast.warning(errorMessage(response))
     await onRemoved()
     setBusy(false)
     setIsAsking(false)

@@ -7,8 +7,8 @@ export function OrderListSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <LoadingNote>Loading your orders</LoadingNote>
-      <SkeletonCard picture lines={7} className="h-76 rounded-tile" />
-      <SkeletonCard picture lines={7} className="h-76 rounded-tile" />
+      <SkeletonCard image lines={7} className="h-76 rounded-tile" />
+      <SkeletonCard image lines={7} className="h-76 rounded-tile" />
       <SlowNote />
     </div>
   )

@@ -16,14 +16,14 @@ export function RetryPaymentButton({ orderNumber, method, onFailed }: RetryPayme
 
   async function pay() {
     setBusy(true)
-    const reply = await api.post('customer/retry-payment', {
+    const response = await api.post('customer/retry-payment', {
       order_number: orderNumber,
       payment_method: method as 'pinelabs',
     })
-    if (reply.status) return pendingPayment.redirectToPayment(orderNumber, reply.data.payment)
+    if (response.status) return pendingPayment.redirectToPayment(orderNumber, response.data.payment)
     setBusy(false)
-    toast.warning(errorMessage(reply))
-    if (reply.http !== undefined) onFailed()
+    toast.warning(errorMessage(response))
+    if (response.http !== undefined) onFailed()
   }
 
   return (

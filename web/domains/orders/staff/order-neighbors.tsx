@@ -27,12 +27,12 @@ function useNeighbors(orderNumber: string) {
     storeOrderListPlace({ ...from, last: orderNumber })
     const controller = new AbortController()
     async function load(filter: OrderListPlace['filter']) {
-      const reply = await api.get('admin/order-neighbors', { ...filter, order: orderNumber }, controller)
-      if (controller.signal.aborted || !reply.status) return
-      setNeighbors(reply.data)
+      const response = await api.get('admin/order-neighbors', { ...filter, order: orderNumber }, controller)
+      if (controller.signal.aborted || !response.status) return
+      setNeighbors(response.data)
       // They were reached from the same list, whichever page of it they are on.
       const current = placeOfOrder(orderNumber)
-      const beside = [reply.data.previous, reply.data.next].filter((number) => number !== '')
+      const beside = [response.data.previous, response.data.next].filter((number) => number !== '')
       if (current) storeOrderListPlace({ ...current, orders: [...new Set([...current.orders, ...beside])] })
     }
     void load(from.filter)

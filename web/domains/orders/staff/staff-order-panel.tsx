@@ -37,7 +37,7 @@ export function StaffOrderPanel<Order extends OrderProgress>({ loaded, list, Vie
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <LoadingNote>Loading the order</LoadingNote>
-      <SkeletonCard picture lines={8} className="h-72 bg-ground" />
+      <SkeletonCard image lines={8} className="h-72 bg-ground" />
       <SkeletonCard lines={8} className="h-72 bg-ground" />
       <SlowNote />
     </div>

@@ -16,7 +16,7 @@ export const issueTexts: Record<PaymentIssueKind, IssueText> = {
     label: 'Dispute',
     tone: 'danger',
     task: ({ respond_by }) =>
-      `Answer it in the provider’s dashboard with the invoice and the proof of delivery${respond_by ? ` by ${timestampText(respond_by)}` : ''}; without an answer the money is lost. Do not refund the order meanwhile: the customer would get the money twice.`,
+      `Answer it in the provider’s dashboard with the invoice and the proof of delivery${respond_by ? ` by ${timestampText(respond_by)}` : ''}; without a response the money is lost. Do not refund the order meanwhile: the customer would get the money twice.`,
   },
   'dispute-lost': {
     label: 'Dispute lost',

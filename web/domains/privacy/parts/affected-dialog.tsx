@@ -66,9 +66,9 @@ export function AffectedDialog({ incident, onClose }: { incident: Incident; onCl
   const { affected, from_date, to_date, order_numbers, mobiles } = values
   const choice = { affected, from_date, to_date, order_numbers, mobiles }
   async function count() {
-    const reply = await api.post('admin/privacy-affected-people', choice)
-    if (reply.status) setFound(reply.data)
-    else form.addErrors(fieldErrors(reply))
+    const response = await api.post('admin/privacy-affected-people', choice)
+    if (response.status) setFound(response.data)
+    else form.addErrors(fieldErrors(response))
   }
   return (
     <Dialog open large onClose={guard.close} title="Affected people">

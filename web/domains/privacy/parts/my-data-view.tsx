@@ -96,9 +96,9 @@ function EraseCard({ data }: { data: MyData }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   async function erase(proof: Proof) {
-    const reply = await api.post('customer/erase-my-account', proof)
-    if (!reply.status) return toast.warning(reply.message)
-    toast.success(reply.message)
+    const response = await api.post('customer/erase-my-account', proof)
+    if (!response.status) return toast.warning(response.message)
+    toast.success(response.message)
     // The server has ended every session of the account.
     await sessionToken.leave('customer', () => navigate(href('home')))
   }

@@ -52,10 +52,10 @@ function OtpProof({ confirm, tone = 'primary', loginMobile, onProof }: OtpProofP
     setBusy(false)
   }
   async function sendCode() {
-    const reply = await requestOtp(loginMobile)
-    if (!reply.status) return toast.warning(errorMessage(reply))
+    const response = await requestOtp(loginMobile)
+    if (!response.status) return toast.warning(errorMessage(response))
     toast.success(messages.otpSent)
-    setOtpToken(reply.data.otp_token)
+    setOtpToken(response.data.otp_token)
   }
 
   if (otpToken === undefined)

@@ -17,11 +17,11 @@ export function DeleteReferralDialog({ code, onClose, onChanged }: DeleteReferra
 
   async function remove() {
     setBusy(true)
-    const reply = await api.post('admin/delete-reference-number', { reference_code_id: code.id })
+    const response = await api.post('admin/delete-reference-number', { reference_code_id: code.id })
     setBusy(false)
-    if (reply.status) toast.success(reply.message, undoAction(`referral-code/${code.id}`, onChanged))
-    else toast.warning(errorMessage(reply))
-    if (reply.status || reply.http === 404) onChanged()
+    if (response.status) toast.success(response.message, undoAction(`referral-code/${code.id}`, onChanged))
+    else toast.warning(errorMessage(response))
+    if (response.status || response.http === 404) onChanged()
     onClose()
   }
 

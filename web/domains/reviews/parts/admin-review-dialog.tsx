@@ -96,15 +96,15 @@ function useModeration(queue: ListQueue<ListedReview>, reload: () => Promise<voi
   async function moderate({ id, version }: ListedReview, isApproved: boolean) {
     if (busy) return
     setBusy(isApproved ? 'approve' : 'reject')
-    const reply = await api.post('admin/post-update-review', {
+    const response = await api.post('admin/post-update-review', {
       review_id: id,
       is_approved: isApproved ? '1' : '0',
       version,
     })
-    if (reply.status) toast.success(messages.statusUpdated)
-    else toast.warning(errorMessage(reply))
-    if (reply.status || reply.http === 404) queue.advance()
-    if (reply.status || reply.http === 404 || reply.http === 409) await reload()
+    if (response.status) toast.success(messages.statusUpdated)
+    else toast.warning(errorMessage(response))
+    if (response.status || response.http === 404) queue.advance()
+    if (response.status || response.http === 404 || response.http === 409) await reload()
     setBusy(undefined)
   }
   return { busy, moderate }

@@ -18,10 +18,10 @@ const unknownSize = { width: 1600, height: 1600, widths: [1600] }
 
 /** Photos and videos of one review, full screen. */
 export default function ReviewLightbox({ review, open, start, names, onClose }: ReviewLightboxProps) {
-  const items = review.review_thumbnail.map(({ thumbnail, picture }, index): LightboxItem => {
+  const items = review.review_thumbnail.map(({ thumbnail, picture: image }, index): LightboxItem => {
     const alt = names[index] ?? ''
     if (thumbnail.endsWith('.mp4')) return { ...noPoster, video: thumbnail, alt }
-    return { ...(picture ?? { src: thumbnail.replace(/\.\w+$/, ''), ...unknownSize }), webpOnly: true, alt }
+    return { ...(image ?? { src: thumbnail.replace(/\.\w+$/, ''), ...unknownSize }), webpOnly: true, alt }
   })
   return <Lightbox open={open} onClose={onClose} title={review.heading} items={items} start={start} />
 }

@@ -26,7 +26,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
   return (
     <>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {media.map(({ thumbnail, picture }, index) => (
+        {media.map(({ thumbnail, picture: image }, index) => (
           <li key={thumbnail}>
             <a
               href={locateFile(thumbnail)}
@@ -40,7 +40,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
                 <Play aria-hidden="true" className="size-8 rounded-full bg-ground fill-current p-2" />
               ) : (
                 <img
-                  src={locateFile(picture ? smallestUrl(picture) : thumbnail)}
+                  src={locateFile(image ? smallestUrl(image) : thumbnail)}
                   alt=""
                   loading="lazy"
                   width={96}

@@ -18,7 +18,7 @@ export function SelectedReviewsActions({ selection, filter, onStarted }: Selecte
   const [busy, setBusy] = useState(false)
   async function moderate(isApproved: boolean) {
     setBusy(true)
-    const reply = await api.post('admin/review-bulk-update', {
+    const response = await api.post('admin/review-bulk-update', {
       ...(selection.isAll
         ? { ...filter, all: true }
         : {
@@ -28,9 +28,9 @@ export function SelectedReviewsActions({ selection, filter, onStarted }: Selecte
       is_approved: isApproved,
     })
     setBusy(false)
-    if (!reply.status) return toast.warning(errorMessage(reply))
+    if (!response.status) return toast.warning(errorMessage(response))
     selection.clear()
-    return onStarted(reply.data)
+    return onStarted(response.data)
   }
   const button = (label: string, isApproved: boolean) => (
     <Button tone="secondary" size="compact" busy={busy} onClick={() => void moderate(isApproved)}>

@@ -49,14 +49,15 @@ export function useReviews(productUnique: string, first: ReviewPage | null) {
     request.current?.abort()
     const controller = (request.current = new AbortController())
     setState((previous) => ({ ...previous, view, phase: 'loading' }))
-    const reply = await api.get(
+    const response = await api.get(
       'public/product-reviews',
       { product_unique: productUnique, ...view, page },
       { signal: controller.signal },
     )
     if (controller.signal.aborted) return
-    if (!reply.status) return setState((previous) => ({ ...previous, phase: 'failed', message: errorMessage(reply) }))
-    const { product_review_list: loaded, last_page: lastPage, total, media_total: mediaTotal } = reply.data
+    if (!response.status)
+      return setState((previous) => ({ ...previous, phase: 'failed', message: errorMessage(response) }))
+    const { product_review_list: loaded, last_page: lastPage, total, media_total: mediaTotal } = response.data
     setState((previous) => ({
       view,
       reviews:

@@ -21,7 +21,7 @@ export function AlbumImages({ name, value: images, errors, onChange }: AlbumImag
       value={images}
       errors={errors}
       onChange={onChange}
-      itemLabel="Picture"
+      itemLabel="Image"
       max={60}
       titleOf={({ alt = '' }) => alt}
       createItem={() => ({ file: undefined, alt: '' })}
@@ -31,7 +31,7 @@ export function AlbumImages({ name, value: images, errors, onChange }: AlbumImag
           <SettingImage
             name={image.name ?? ''}
             error={errors[image.name ?? '']}
-            label="Picture"
+            label="Image"
             hint="1200 × 800 pixels or more"
             value={image.values}
             onChange={(chosen) =>

@@ -13,8 +13,8 @@ interface BannerFieldsProps {
 }
 
 const tones = [
-  { value: 'dark', label: 'White text on a dark picture' },
-  { value: 'light', label: 'Dark text on a light picture' },
+  { value: 'dark', label: 'White text on a dark image' },
+  { value: 'light', label: 'Dark text on a light image' },
 ]
 
 /** One slide of the home page's carousel. */
@@ -25,14 +25,14 @@ export function BannerFields({ banner: { values, control, field }, links }: Bann
       <FieldRow>
         <SettingImage
           {...control('image')}
-          label="Picture for desktops"
+          label="Image for desktops"
           hint="1920 × 800 pixels or more, the phone at the right"
         />
-        <SettingImage {...control('image_mobile')} label="Picture for phones" hint="1080 × 1350 pixels or more" />
+        <SettingImage {...control('image_mobile')} label="Image for phones" hint="1080 × 1350 pixels or more" />
       </FieldRow>
       <SettingField
         {...control('alt')}
-        label="What the pictures show"
+        label="What the images show"
         required
         maxLength={200}
         hint="Read out by screen readers"

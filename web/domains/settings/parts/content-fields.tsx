@@ -33,7 +33,7 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
       </section>
       <SettingsSection
         title="Albums"
-        lead="Pictures from the shops, on the page about the shop. The last album's first picture is its cover."
+        lead="Images from the shops, on the page about the shop. The last album's first image is its cover."
       >
         <EntryList
           {...about.control('albums')}

@@ -2,16 +2,16 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
 import { EntryList } from './entry-list.tsx'
-import { PictureWithText } from './picture-with-text.tsx'
+import { ImageWithText } from './image-with-text.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const noPicture = { file: undefined, alt: '' }
+const noImage = { file: undefined, alt: '' }
 const tones = [
-  { value: 'dark', label: 'White text on a dark picture' },
-  { value: 'light', label: 'Dark text on a light picture' },
+  { value: 'dark', label: 'White text on a dark image' },
+  { value: 'light', label: 'Dark text on a light image' },
 ]
 
 /** The scenes of the feature tour. */
@@ -25,7 +25,7 @@ export function FeatureFields({ form: { control, errors } }: { form: SettingsFor
         max={24}
         collapsible
         titleOf={({ name }) => name}
-        createItem={() => ({ name: '', headline: '', text: '', picture: noPicture })}
+        createItem={() => ({ name: '', headline: '', text: '', picture: noImage })}
       >
         {(scene) => (
           <>
@@ -34,7 +34,7 @@ export function FeatureFields({ form: { control, errors } }: { form: SettingsFor
               <SettingField {...scene.control('headline')} label="Headline" required maxLength={80} />
             </FieldRow>
             <TextArea {...scene.field('text')} label="Text" rows={3} maxLength={600} />
-            <PictureWithText {...scene.control('picture')} errors={errors} hint="1200 × 900 pixels or more" />
+            <ImageWithText {...scene.control('picture')} errors={errors} hint="1200 × 900 pixels or more" />
           </>
         )}
       </EntryList>
@@ -58,8 +58,8 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
         collapsible
         titleOf={({ headline }) => headline}
         createItem={() => ({
-          image: noPicture,
-          image_mobile: noPicture,
+          image: noImage,
+          image_mobile: noImage,
           alt: '',
           headline: '',
           sub: '',
@@ -70,10 +70,10 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
         {(banner) => (
           <>
             <FieldRow>
-              <SettingImage {...banner.control('image')} label="Picture for desktops" hint="2400 × 900 pixels" />
-              <SettingImage {...banner.control('image_mobile')} label="Picture for phones" hint="1080 × 1200 pixels" />
+              <SettingImage {...banner.control('image')} label="Image for desktops" hint="2400 × 900 pixels" />
+              <SettingImage {...banner.control('image_mobile')} label="Image for phones" hint="1080 × 1200 pixels" />
             </FieldRow>
-            <SettingField {...banner.control('alt')} label="What the pictures show" required maxLength={200} />
+            <SettingField {...banner.control('alt')} label="What the images show" required maxLength={200} />
             <FieldRow>
               <SettingField {...banner.control('headline')} label="Headline" required maxLength={80} />
               <SettingField {...banner.control('sub')} label="Line below it" maxLength={160} />
@@ -117,7 +117,7 @@ const SeriesFields = ({ form }: { form: SettingsForm<'content'> }) => (
     max={12}
     collapsible
     titleOf={({ tagline }) => tagline}
-    createItem={() => ({ cat_id: '', tagline: '', picture: noPicture })}
+    createItem={() => ({ cat_id: '', tagline: '', picture: noImage })}
   >
     {(series) => (
       <>
@@ -131,7 +131,7 @@ const SeriesFields = ({ form }: { form: SettingsForm<'content'> }) => (
           />
           <SettingField {...series.control('tagline')} label="Line below the name" maxLength={80} />
         </FieldRow>
-        <PictureWithText {...series.control('picture')} errors={form.errors} hint="1200 × 900 pixels or more" />
+        <ImageWithText {...series.control('picture')} errors={form.errors} hint="1200 × 900 pixels or more" />
       </>
     )}
   </EntryList>

@@ -71,7 +71,7 @@ function OfferFields({ form: { control, errors } }: { form: SettingsForm<'home'>
       >
         {(offer) => (
           <>
-            <SettingImage {...offer.control('image')} label="Picture" hint="640 × 480 pixels or more" />
+            <SettingImage {...offer.control('image')} label="Image" hint="640 × 480 pixels or more" />
             <SettingField {...offer.control('bank')} label="Bank" maxLength={40} hint="Empty: the shop’s own offer" />
             <SettingField {...offer.control('title')} label="Title" required maxLength={80} />
             <SettingField {...offer.control('text')} label="Text" required maxLength={200} />

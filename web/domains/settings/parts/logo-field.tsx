@@ -11,7 +11,7 @@ interface LogoFieldProps {
   value: LogoDraft
   hint: string
   error?: string
-  /** The ground that the picture is shown on. */
+  /** The ground that the image is shown on. */
   theme: 'light' | 'dark'
   onChange(value: LogoDraft): void
 }

@@ -1,4 +1,4 @@
-import { buildImageUrl } from '../../../ui/display/picture.tsx'
+import { buildImageUrl } from '../../../ui/display/responsive-image.tsx'
 import { ImageField } from '../../../ui/fields/image-field.tsx'
 import { useObjectUrl } from '../../../ui/fields/use-object-url.ts'
 import { type DraftImage, isStored } from './settings-draft.ts'
@@ -9,7 +9,7 @@ interface SettingImageProps {
   value: DraftImage
   hint?: string
   error?: string
-  onChange(picture: DraftImage): void
+  onChange(image: DraftImage): void
 }
 
 /** The URL of the smallest stored size of an image. */
@@ -32,7 +32,7 @@ export function SettingImage({ value, onChange, ...rest }: SettingImageProps) {
 }
 
 /** The URL of an image while it is edited; undefined if there is none. */
-export function useDraftImageUrl(picture: DraftImage): string | undefined {
-  const fileUrl = useObjectUrl(isStored(picture) ? undefined : picture.file)
-  return isStored(picture) ? buildImageUrl(picture, undefined, 'webp') : fileUrl
+export function useDraftImageUrl(image: DraftImage): string | undefined {
+  const fileUrl = useObjectUrl(isStored(image) ? undefined : image.file)
+  return isStored(image) ? buildImageUrl(image, undefined, 'webp') : fileUrl
 }

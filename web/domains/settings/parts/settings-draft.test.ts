@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { isSame, changedSettings, readValueAt, nameFiles } from './settings-draft.ts'
 
-const picture = (name: string) => new File(['x'], name)
+const image = (name: string) => new File(['x'], name)
 
 describe('settings draft', () => {
   it('compares values: a number equals its text, an absent value equals an empty text', () => {
     expect(isSame({ days: 2, from: undefined }, { days: '2', from: '' })).toBe(true)
     expect(isSame({ list: ['a'] }, { list: ['a', ''] })).toBe(true)
     expect(isSame({ list: ['a'] }, { list: ['b'] })).toBe(false)
-    expect(isSame(picture('a'), picture('a'))).toBe(false)
-    expect(isSame({ src: '/a' }, { file: picture('a') })).toBe(false)
+    expect(isSame(image('a'), image('a'))).toBe(false)
+    expect(isSame({ src: '/a' }, { file: image('a') })).toBe(false)
   })
 
   it('sends only changed settings, lists as JSON text and chosen images by their index', () => {
-    const [first, second] = [picture('one'), picture('two')]
+    const [first, second] = [image('one'), image('two')]
     const draft = {
       name: 'New',
       phone: '1',
@@ -44,7 +44,7 @@ describe('settings draft', () => {
   })
 
   it('sends the address of a stored video as it is, and the file of a new one', () => {
-    const [clip, poster] = [picture('video'), picture('poster')]
+    const [clip, poster] = [image('video'), image('poster')]
     const stored = { title: 'Old', file: '/media/videos/old.mp4', poster: { src: '/media/videos/old' } }
     const draft = { videos: [stored, { title: 'New', file: { file: clip }, poster: { file: poster, alt: '' } }] }
     const { values, files } = changedSettings(draft, { videos: [stored] })
@@ -59,7 +59,7 @@ describe('settings draft', () => {
   })
 
   it('names an error of a refused file by the field in which it was chosen', () => {
-    const files = [{ file: picture('video'), name: 'videos[1][file]' }]
+    const files = [{ file: image('video'), name: 'videos[1][file]' }]
     expect(nameFiles({ 'media[0]': 'Too large', 'videos[0]': 'Other' }, 'media', files)).toEqual({
       'videos[1][file]': 'Too large',
       'videos[0]': 'Other',

@@ -47,7 +47,7 @@ export interface ChosenVideo {
 }
 export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['values']>
 
-export const isStored = (picture: object): picture is StoredImage => 'src' in picture
+export const isStored = (image: object): image is StoredImage => 'src' in image
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File)

@@ -50,7 +50,7 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
 function statusText({ busy, uploadProgress, isDirty }: AnySettingsForm): string {
   if (!busy) return isDirty ? 'Unsaved changes' : 'All saved'
   if (uploadProgress === null) return 'Saving …'
-  return uploadProgress < 1 ? `Sending pictures: ${Math.round(uploadProgress * 100)}%` : 'Processing the pictures …'
+  return uploadProgress < 1 ? `Sending images: ${Math.round(uploadProgress * 100)}%` : 'Processing the images …'
 }
 
 /** Ctrl+S or Cmd+S saves, wherever the focus is. */

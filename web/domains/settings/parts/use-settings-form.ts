@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
-import { type RefusedReply, showRefusal, useForm } from '../../../lib/forms/use-form.ts'
+import { type RefusedResponse, showRefusal, useForm } from '../../../lib/forms/use-form.ts'
 import type { FoundErrors } from '../../../lib/forms/form-errors.ts'
 import { focusErrorList } from './error-list.tsx'
 import {
@@ -45,7 +45,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, saved, rel
     async save(draft) {
       const { values, files } = changedSettings(draft, stored)
       sentFiles.current = files
-      const reply = await api.post(
+      const response = await api.post(
         'admin/settings-update',
         { group, version: overwrittenVersion.current ?? saved.version, values },
         {
@@ -54,12 +54,12 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, saved, rel
         },
       )
       setUploadProgress(null)
-      return reply
+      return response
     },
     onSaved: reload,
-    onRefused(reply): FoundErrors {
-      if (reply.http !== 409) return nameFiles(showRefusal(reply), 'pictures', sentFiles.current)
-      setConflictVersion(newerVersion(reply) ?? saved.version)
+    onRefused(response): FoundErrors {
+      if (response.http !== 409) return nameFiles(showRefusal(response), 'pictures', sentFiles.current)
+      setConflictVersion(newerVersion(response) ?? saved.version)
       return form.errors
     },
     focusErrors: focusErrorList,
@@ -90,7 +90,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, saved, rel
   }
 }
 
-function newerVersion({ data }: RefusedReply): number | undefined {
+function newerVersion({ data }: RefusedResponse): number | undefined {
   return typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
     ? data.version
     : undefined

@@ -29,7 +29,7 @@ export function VideoFiles({ file: { name, value, error, onChange }, poster }: V
         hint={typeof value === 'string' ? `Replaces the present one. ${formats}` : formats}
         onChange={({ target }) => target.files?.[0] && onChange({ file: target.files[0] })}
       />
-      <SettingImage {...poster} label="Picture before it plays" hint="1280 × 720 pixels" />
+      <SettingImage {...poster} label="Image before it plays" hint="1280 × 720 pixels" />
     </div>
   )
 }

@@ -37,9 +37,9 @@ async function run<Data>(work: () => Promise<Data | null>): Promise<PasskeyResul
 
 /** Lets the person sign a challenge of the server with one of their passkeys. */
 export async function signChallenge(): Promise<PasskeyResult<PasskeyAssertion>> {
-  const reply = await api.post('account/passkey-challenge', {})
-  if (!reply.status) return { error: errorMessage(reply) }
-  const { challenge, rp_id } = reply.data
+  const received = await api.post('account/passkey-challenge', {})
+  if (!received.status) return { error: errorMessage(received) }
+  const { challenge, rp_id } = received.data
   return run(async () => {
     const credential = await navigator.credentials.get({
       publicKey: { challenge: fromBase64url(challenge), rpId: rp_id, userVerification: 'required' },

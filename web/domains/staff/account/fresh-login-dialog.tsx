@@ -37,8 +37,8 @@ function IdentityForm({ kind, onDone }: { kind: StaffKind; onDone(): void }) {
     onSaved: onDone,
   })
   async function confirmByPasskey(assertion: PasskeyAssertion) {
-    const reply = await api.post('account/staff-confirm-identity', { ...assertion }, { as: kind })
-    if (!reply.status) return errorMessage(reply)
+    const response = await api.post('account/staff-confirm-identity', { ...assertion }, { as: kind })
+    if (!response.status) return errorMessage(response)
     onDone()
     return undefined
   }

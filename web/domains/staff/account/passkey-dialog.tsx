@@ -1,6 +1,6 @@
 import type { Passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import { api } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -16,7 +16,7 @@ interface PasskeyDialogProps {
   onSaved(): void
 }
 
-async function addPasskey(kind: StaffKind, name: string): Promise<Reply<unknown>> {
+async function addPasskey(kind: StaffKind, name: string): Promise<CallResponse<unknown>> {
   const options = await api.post('account/staff-passkey-challenge', {}, { as: kind })
   if (!options.status) return options
   const created = await createPasskey(options.data)

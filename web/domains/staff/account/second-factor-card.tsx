@@ -27,9 +27,9 @@ export function SecondFactorCard({ kind, hasTotp, isNeeded, backupCodesLeft, rel
   const { busy, runAction } = useRowActions({ reload, onDone: () => setOpen(undefined) })
 
   async function renewCodes() {
-    const reply = api.post('account/staff-new-backup-codes', {}, { as: kind })
-    await runAction(reply)
-    const { status, data } = await reply
+    const response = api.post('account/staff-new-backup-codes', {}, { as: kind })
+    await runAction(response)
+    const { status, data } = await response
     if (status) setNewCodes(data.backup_codes)
   }
 

@@ -22,10 +22,10 @@ export function TotpSetUp({ kind, onClose }: { kind: StaffKind; onClose(): void 
   useEffect(() => {
     let isCurrent = true
     async function start() {
-      const reply = await api.post('account/staff-start-totp', {}, { as: kind })
+      const response = await api.post('account/staff-start-totp', {}, { as: kind })
       if (!isCurrent) return
-      if (reply.status) setSetUp(reply.data)
-      else setError(errorMessage(reply))
+      if (response.status) setSetUp(response.data)
+      else setError(errorMessage(response))
     }
     void start()
     return () => void (isCurrent = false)

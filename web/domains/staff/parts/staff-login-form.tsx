@@ -31,10 +31,10 @@ export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLog
     isStale: () => true,
     async save(values) {
       const token = (await captcha.current?.read()) ?? ''
-      const reply = await api.post(loginCalls[kind], { ...values, captcha: token })
+      const response = await api.post(loginCalls[kind], { ...values, captcha: token })
       // A solved captcha is good for one try.
-      if (captcha.current || fieldErrors(reply).captcha) setCaptchaKey((key) => key + 1)
-      return reply
+      if (captcha.current || fieldErrors(response).captcha) setCaptchaKey((key) => key + 1)
+      return response
     },
     onSaved(data) {
       if ('login_ticket' in data) return onTicket(data.login_ticket)
@@ -43,9 +43,9 @@ export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLog
     },
   })
   async function enterByPasskey(assertion: PasskeyAssertion) {
-    const reply = await api.post('account/passkey-login', { kind, ...assertion })
-    if (!reply.status) return errorMessage(reply)
-    staffSession.save(kind, reply.data)
+    const response = await api.post('account/passkey-login', { kind, ...assertion })
+    if (!response.status) return errorMessage(response)
+    staffSession.save(kind, response.data)
     onDone()
     return undefined
   }

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { StaffOrderPanel } from '../../orders/staff/staff-order-panel.tsx'
 import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
-import { unitAnswers, useScan } from '../scan/use-scan.ts'
+import { unitResponses, useScan } from '../scan/use-scan.ts'
 import { useScanFocus } from '../scan/use-scan-focus.ts'
 import { useScanKeys } from '../scan/use-scan-keys.ts'
 import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
@@ -45,7 +45,7 @@ function OrderPanel({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('warehouse/order-view-single-order', { order: orderNumber })
   const { reload } = loaded
   // The numbers of checked units follow the scans, also those that waited for the connection.
-  useEffect(() => unitAnswers.subscribe(() => void reload()), [reload])
+  useEffect(() => unitResponses.subscribe(() => void reload()), [reload])
   return <StaffOrderPanel loaded={loaded} list="warehouseOrders" View={WarehouseOrderView} />
 }
 

@@ -1,26 +1,26 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
 import { useOrderChange } from '../../orders/staff/change/use-order-change.ts'
 import { reportScan } from '../scan/scan-result.ts'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
 
 /** Requests the pickup, then notifies the customer. Repeating both is safe: each happens once. */
-async function bookPickup(order_product_id: number): Promise<Reply<unknown>> {
+async function bookPickup(order_product_id: number): Promise<CallResponse<unknown>> {
   const booked = await api.post('warehouse/initiate-pickup', { order_product_id })
   return booked.status ? api.post('warehouse/send-tracking-url', { order_product_id }) : booked
 }
 
-/** Stops at the first line that fails; its reply is the result. */
-async function bookPickups(lines: readonly WarehouseLine[]): Promise<Reply<unknown>> {
-  let reply: Reply<unknown> = { status: true, data: null, message: '' }
+/** Stops at the first line that fails; its response is the result. */
+async function bookPickups(lines: readonly WarehouseLine[]): Promise<CallResponse<unknown>> {
+  let response: CallResponse<unknown> = { status: true, data: null, message: '' }
   for (const { product_order_id } of lines) {
     // oxlint-disable-next-line no-await-in-loop -- one parcel after the other, so that a failure stops the rest
-    reply = await bookPickup(product_order_id)
-    if (!reply.status) break
+    response = await bookPickup(product_order_id)
+    if (!response.status) break
   }
-  return reply
+  return response
 }
 
 /** The pickup of one or several lines of an order, after a confirmation. */
@@ -34,9 +34,9 @@ export function usePickup(reload: () => Promise<void>) {
     if (!asked || isBooking) return
     setAsked(undefined)
     setBooking(asked.map(({ product_order_id }) => product_order_id))
-    const reply = await change(() => bookPickups(asked), messages.shippedAndSent)
+    const response = await change(() => bookPickups(asked), messages.shippedAndSent)
     // The toast has the words; the scan field adds sound and colour.
-    reportScan(reply.status ? 'right' : 'wrong', reply.status ? messages.pickupDone : messages.pickupFailed)
+    reportScan(response.status ? 'right' : 'wrong', response.status ? messages.pickupDone : messages.pickupFailed)
     setBooking([])
   }
   return {

@@ -1,16 +1,16 @@
-import type { ScanReply } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
+import type { ScanResponse } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
 import { createStore } from '../../../ui/state/create-store.ts'
 import { type QueuedScan, scanQueue } from './scan-queue.ts'
 
 /** A fetch on a dead line may never end. */
 const timeoutMs = 8000
 
-/** Whether the last attempt got no answer. */
+/** Whether the last attempt got no response. */
 export const isOffline = createStore(false)
 
-export type ScanReport = (scan: QueuedScan, reply: Reply<ScanReply>) => void
+export type ScanReport = (scan: QueuedScan, response: CallResponse<ScanResponse>) => void
 
 let isSending = false
 
@@ -41,16 +41,17 @@ async function sendAll(report: ScanReport): Promise<void> {
 async function sendOne(scan: QueuedScan, report: ScanReport): Promise<boolean> {
   const { key, code, order } = scan
   const signal = AbortSignal.timeout(timeoutMs)
-  const reply = await api.post('warehouse/record-scan', { scan_key: key, code, order }, { signal })
-  const hasAnswer = reply.status || reply.http !== undefined
-  if (isOffline.get() === hasAnswer) isOffline.set(!hasAnswer)
-  if (!hasAnswer) return false
-  if (reply.status) {
+  const response = await api.post('warehouse/record-scan', { scan_key: key, code, order }, { signal })
+  const hasResponse = response.status || response.http !== undefined
+  if (isOffline.get() === hasResponse) isOffline.set(!hasResponse)
+  if (!hasResponse) return false
+  if (response.status) {
     scanQueue.remove(key)
-    if (reply.data.kind === 'order' && reply.data.order_number !== null) scanQueue.openOrder(reply.data.order_number)
-  } else if (reply.http === 401) return false
-  else if (reply.http === 429 || (reply.http ?? 0) >= 500) scanQueue.fail(key, errorMessage(reply))
+    if (response.data.kind === 'order' && response.data.order_number !== null)
+      scanQueue.openOrder(response.data.order_number)
+  } else if (response.http === 401) return false
+  else if (response.http === 429 || (response.http ?? 0) >= 500) scanQueue.fail(key, errorMessage(response))
   else scanQueue.remove(key)
-  report(scan, reply)
+  report(scan, response)
   return true
 }

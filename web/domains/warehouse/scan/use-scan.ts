@@ -16,7 +16,7 @@ const retryMs = 2000
 const isMobile = (code: string) => /^[6-9]\d{9}$/.test(code)
 
 /** Counts the answers about units, after which an order is shown anew. */
-export const unitAnswers = createStore(0)
+export const unitResponses = createStore(0)
 
 /**
  * Takes scanned text: a command runs, a code is queued and sent. An order number or AWB opens its order; an IMEI is checked
@@ -25,7 +25,7 @@ export const unitAnswers = createStore(0)
 export function useScan(order: string | undefined, showMatches: (code: string) => void): (text: string) => boolean {
   const report = useScanReport(order, showMatches)
   useEffect(() => {
-    const send = () => void sendScans((scan, reply) => report.current?.(scan, reply))
+    const send = () => void sendScans((scan, response) => report.current?.(scan, response))
     send()
     const timer = setInterval(send, retryMs)
     window.addEventListener('online', send)
@@ -37,7 +37,7 @@ export function useScan(order: string | undefined, showMatches: (code: string) =
 
   async function queueCode(code: string) {
     const key = scanQueue.add(code, isMobile(code) ? undefined : order)
-    await sendScans((scan, reply) => report.current?.(scan, reply))
+    await sendScans((scan, response) => report.current?.(scan, response))
     if (isOffline.get() && scanQueue.isWaiting(key)) reportScan('waiting', messages.scanWaits(code))
   }
 
@@ -61,9 +61,9 @@ function useScanReport(order: string | undefined, showMatches: (code: string) =>
 
   /** For what is no whole code: part of a number, a mobile number. */
   async function searchOrders(code: string) {
-    const reply = await api.get('warehouse/order-view-all-orders', { search: code })
-    if (!reply.status) return reportScan('wrong', errorMessage(reply))
-    const { orders, total } = reply.data
+    const response = await api.get('warehouse/order-view-all-orders', { search: code })
+    if (!response.status) return reportScan('wrong', errorMessage(response))
+    const { orders, total } = response.data
     const [only] = total === 1 ? orders : []
     if (only) {
       reportScan('right', only.order_number)
@@ -75,12 +75,12 @@ function useScanReport(order: string | undefined, showMatches: (code: string) =>
 
   const report = useRef<ScanReport>(undefined)
   useEffect(() => {
-    report.current = ({ code }, reply) => {
-      if (!reply.status) return reportScan('wrong', `${messages.scanNotSent(code)}: ${errorMessage(reply)}`)
-      const { kind, is_right, order_number, checked, units } = reply.data
+    report.current = ({ code }, response) => {
+      if (!response.status) return reportScan('wrong', `${messages.scanNotSent(code)}: ${errorMessage(response)}`)
+      const { kind, is_right, order_number, checked, units } = response.data
       if (kind === 'unknown') return void searchOrders(code)
       if (kind === 'unit') {
-        unitAnswers.set(unitAnswers.get() + 1)
+        unitResponses.set(unitResponses.get() + 1)
         return is_right
           ? reportScan('right', messages.scanRight(code, checked, units))
           : reportScan('wrong', messages.scanWrong(code))

@@ -42,7 +42,7 @@ function missingVariantFields(draft: ProductDraft): MissingItem[] {
   ]
 }
 
-/** What customers would miss: pictures, a variant that can be bought, a sentence about the product. */
+/** What customers would miss: images, a variant that can be bought, a sentence about the product. */
 function missingForCustomers(draft: ProductDraft): MissingItem[] {
   const rows = gridRows(draft)
   const active = rows.filter(({ variant }) => variant.is_active)
@@ -51,7 +51,7 @@ function missingForCustomers(draft: ProductDraft): MissingItem[] {
   const items: (MissingItem | false)[] = [
     bare.length > 0 && {
       field: 'pictures',
-      text: `Pictures of ${bare.map(({ name }) => name || 'a colour without a name').join(', ')}`,
+      text: `Images of ${bare.map(({ name }) => name || 'a colour without a name').join(', ')}`,
     },
     active.length === 0 && { field: 'variants', text: 'An active variant' },
     active.length > 0 && !stocked && { field: 'variants[0][stock]', text: 'Stock: customers would see it as sold out' },

@@ -20,7 +20,7 @@ import {
   ProductStatutoryFields,
 } from './product-details-sections.tsx'
 import { ConflictNotice, RestoreNotice } from './product-form-notices.tsx'
-import { ProductImages } from './pictures/product-images.tsx'
+import { ProductImages } from './images/product-images.tsx'
 import { ProductPublish } from './product-publish.tsx'
 import { ProductSummaryCard } from './product-summary-card.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
+import type { ImageSource } from '@handset/contract/image.shape.ts'
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { mapProductFields, type SimpleField } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { dayInIndia } from '../../../../lib/format/date-text.ts'
@@ -42,11 +42,11 @@ export interface ImageDraft {
   id?: number | undefined
   /** A newly chosen file. */
   file?: File | undefined
-  /** The id of the file once it is uploaded, and a small picture of it, which a stored draft can show. */
+  /** The id of the file once it is uploaded, and a small image of it, which a stored draft can show. */
   upload?: string | undefined
   preview?: string | undefined
   state: 'new' | 'waiting' | 'ready' | 'failed'
-  picture?: Picture | undefined
+  picture?: ImageSource | undefined
 }
 
 export interface SpecificationDraft {
@@ -139,13 +139,13 @@ function gridOf(variants: ProductForm['variants']): {
   }
 }
 
-const imageDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): ImageDraft => ({
-  key: `picture-${id}`,
+const imageDraft = ({ id, color, alt, state, ...image }: ProductForm['pictures'][number]): ImageDraft => ({
+  key: `image-${id}`,
   id,
   color,
   alt,
   state,
-  picture: { ...picture, alt },
+  picture: { ...image, alt },
 })
 
 /** Sorts images by colour, the order in which they are shown and sent. */

@@ -56,9 +56,7 @@ export function RestoreNotice({ restorable }: { restorable: Restorable }) {
         {isOutdated ? <OutdatedDraft saved={saved} overwritten={overwritten} /> : null}
         {lostImages > 0 ? (
           <p className="mt-1 font-normal">
-            {lostImages === 1
-              ? 'One picture has to be chosen again.'
-              : `${lostImages} pictures have to be chosen again.`}
+            {lostImages === 1 ? 'One image has to be chosen again.' : `${lostImages} images have to be chosen again.`}
           </p>
         ) : null}
         <div className="mt-3 flex flex-wrap gap-2">

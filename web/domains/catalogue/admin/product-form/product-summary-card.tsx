@@ -9,7 +9,7 @@ import { StatusChip, type StatusTone } from '../../../../ui/display/status-chip.
 import { ColorDots } from '../../../../ui/fields/swatch.tsx'
 import { FieldLink } from './field-link.tsx'
 import { type MissingItem, missingForPublishing } from './missing-for-publishing.ts'
-import { useImageUrl } from './pictures/use-image-url.ts'
+import { useImageUrl } from './images/use-image-url.ts'
 import type { ProductDraft } from './product-form-draft.ts'
 import { outlineOf, type ProductOutline } from './product-outline.ts'
 import type { ProductFormState } from './use-product-form.ts'
@@ -70,8 +70,8 @@ export function ProductSummaryCard({ form }: { form: ProductFormState }) {
 }
 
 function SummaryImage({ draft, className }: { draft: ProductDraft; className: string }) {
-  const picture = draft.colors.flatMap(({ key }) => draft.pictures.filter(({ color }) => color === key))[0]
-  const url = useImageUrl(picture, 400)
+  const image = draft.colors.flatMap(({ key }) => draft.pictures.filter(({ color }) => color === key))[0]
+  const url = useImageUrl(image, 400)
   return (
     <span
       className={classNames(

@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Picture } from '../../../../ui/display/picture.tsx'
+import { ResponsiveImage } from '../../../../ui/display/responsive-image.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -15,7 +15,7 @@ export function ProductVideos({
   return (
     <FormSection
       id="videos"
-      lead={`Up to ${limits.videosPerProduct}, shown after the pictures of every colour.`}
+      lead={`Up to ${limits.videosPerProduct}, shown after the images of every colour.`}
       action={
         saved ? (
           <Button tone="secondary" size="small" disabled={busy} onClick={onEdit}>
@@ -29,7 +29,7 @@ export function ProductVideos({
           {saved.videos.map(({ file, title, poster }) => (
             <li key={file} className="flex flex-col gap-1.5 text-small">
               <span className="aspect-video overflow-hidden rounded-control border border-line-soft bg-tile">
-                <Picture source={poster} alt="" sizes="240px" className="size-full object-cover" />
+                <ResponsiveImage source={poster} alt="" sizes="240px" className="size-full object-cover" />
               </span>
               {title}
             </li>

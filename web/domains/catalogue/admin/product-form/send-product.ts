@@ -28,9 +28,9 @@ function toVariantInputs({ options, colors, variants }: ProductDraft, base: Prod
 }
 
 /** The images in the order of the colours, as shown. Those of removed colours stay out. */
-function toImageInputs({ colors, pictures }: ProductDraft) {
+function toImageInputs({ colors, pictures: images }: ProductDraft) {
   const ordered = colors.flatMap(({ key, name }) =>
-    pictures.filter(({ color }) => color === key).map((picture) => ({ picture, color: name.trim() })),
+    images.filter(({ color }) => color === key).map((image) => ({ picture: image, color: name.trim() })),
   )
   return ordered.map(({ picture: { id, upload, alt }, color }) => ({ id, upload, color, alt }))
 }
@@ -62,7 +62,7 @@ function toProductInput(draft: ProductDraft, base: ProductDraft) {
     options: _options,
     colors: _colors,
     variants: _variants,
-    pictures: _pictures,
+    pictures: _images,
     publish,
     publish_day,
     publish_time,

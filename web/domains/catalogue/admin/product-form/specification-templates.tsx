@@ -40,10 +40,10 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
     const builtIn = builtInTemplates.find(({ key }) => key === selectedKey)
     if (builtIn) return addRows(builtIn.rows)
     setBusy(true)
-    const reply = await api.get('admin/product-view-single-product', { product: selectedKey })
+    const response = await api.get('admin/product-view-single-product', { product: selectedKey })
     setBusy(false)
-    if (reply.status) addRows(reply.data.product.specifications ?? [])
-    else toast.warning(errorMessage(reply))
+    if (response.status) addRows(response.data.product.specifications ?? [])
+    else toast.warning(errorMessage(response))
   }
 
   return (

@@ -18,15 +18,15 @@ async function fetchAllPages<Row>(fetchPage: (page: number) => Promise<{ rows: R
 }
 
 const categoryPage = async (page: number) => {
-  const reply = await api.get('admin/category-view-all-categories', { page })
-  if (!reply.status) throw new Error(errorMessage(reply))
-  return { rows: reply.data.category_list, last: reply.data.last_page }
+  const response = await api.get('admin/category-view-all-categories', { page })
+  if (!response.status) throw new Error(errorMessage(response))
+  return { rows: response.data.category_list, last: response.data.last_page }
 }
 
 const tagPage = async (page: number) => {
-  const reply = await api.get('admin/tag-view-all-tags', { page })
-  if (!reply.status) throw new Error(errorMessage(reply))
-  return { rows: reply.data.tag_list, last: reply.data.last_page }
+  const response = await api.get('admin/tag-view-all-tags', { page })
+  if (!response.status) throw new Error(errorMessage(response))
+  return { rows: response.data.tag_list, last: response.data.last_page }
 }
 
 async function loadChoices(): Promise<Loaded<CatalogueChoices>> {

@@ -3,11 +3,11 @@ import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, errorMessage, fieldErrors } from '../../../../lib/api/call-api.ts'
-import type { Reply } from '../../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../../lib/api/call-types.ts'
 import type { FoundErrors } from '../../../../lib/forms/form-errors.ts'
 import { focusFirst } from '../../../../lib/forms/focus-invalid.ts'
 import { useLeaveGuard } from '../../../../lib/forms/leave-guard.tsx'
-import { type RefusedReply, useForm } from '../../../../lib/forms/use-form.ts'
+import { type RefusedResponse, useForm } from '../../../../lib/forms/use-form.ts'
 import { useShop } from '../../../../lib/page/use-shop.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import { isSameValue, mergeProductDrafts } from './drafts/merge-product-drafts.ts'
@@ -17,8 +17,8 @@ import { addProduct, mapErrorsToForm, updateProduct } from './send-product.ts'
 import { restorableDraft } from './drafts/restorable-draft.ts'
 import { isStaleProductError } from './stale-product-errors.ts'
 import { useSavedProduct } from './use-saved-product.ts'
-import { type ImageUploads, useImageUploads } from './pictures/use-image-uploads.ts'
-import { type ProgressListener, useImageProgress } from './pictures/use-image-progress.ts'
+import { type ImageUploads, useImageUploads } from './images/use-image-uploads.ts'
+import { type ProgressListener, useImageProgress } from './images/use-image-progress.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
 
 export type ProductFormState = ReturnType<typeof useProductForm>
@@ -27,24 +27,24 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 const lockedWhileBusy: readonly (keyof ProductDraft)[] = ['options', 'colors', 'variants', 'pictures']
 
 async function loadProduct(product: number): Promise<ProductForm | undefined> {
-  const reply = await api.get('admin/product-view-single-product', { product })
-  return reply.status ? reply.data.product : undefined
+  const response = await api.get('admin/product-view-single-product', { product })
+  return response.status ? response.data.product : undefined
 }
 
 const focusSummary = (form: HTMLFormElement | null) => focusFirst(form, '[data-summary]')
 
 const withProgress = (draft: ProductDraft, states: Parameters<ProgressListener>[0]): ProductDraft => ({
   ...draft,
-  pictures: draft.pictures.map((picture) => ({ ...picture, ...states.get(picture.id ?? 0) })),
+  pictures: draft.pictures.map((image) => ({ ...image, ...states.get(image.id ?? 0) })),
 })
 
-/** What was typed during the save stays. Pictures are locked meanwhile: only their uploads and states go on, which are no input. */
+/** What was typed during the save stays. Images are locked meanwhile: only their uploads and states go on, which are no input. */
 const afterSave = (sent: ProductDraft, typed: ProductDraft, saved: ProductDraft): ProductDraft =>
   typed === sent ? saved : mergeProductDrafts({ ...sent, pictures: typed.pictures }, typed, saved)
 
 async function uploadErrors(uploads: ImageUploads) {
   await uploads.settle()
-  return uploads.countFailed() > 0 ? { pictures: 'Some pictures could not be uploaded: try again or remove them' } : {}
+  return uploads.countFailed() > 0 ? { pictures: 'Some images could not be uploaded: try again or remove them' } : {}
 }
 
 /**
@@ -61,7 +61,7 @@ export function useProductForm(loaded?: ProductForm) {
     initial: () => productDraft(loaded, defaultGstRate),
     isSame: isSameValue,
     isStale: isStaleProductError,
-    save(draft): Promise<Reply<unknown>> {
+    save(draft): Promise<CallResponse<unknown>> {
       const saved = product.read()
       return saved ? updateProduct(saved, draft, form.readStored()) : addProduct(draft, form.readStored())
     },
@@ -96,11 +96,11 @@ export function useProductForm(loaded?: ProductForm) {
     form.replace(draft, afterSave(sent, form.read(), draft))
   }
 
-  async function showErrors(reply: RefusedReply): Promise<FoundErrors> {
-    toast.warning(errorMessage(reply))
+  async function showErrors(response: RefusedResponse): Promise<FoundErrors> {
+    toast.warning(errorMessage(response))
     const saved = product.read()
-    const latest = reply.http === 409 && saved ? await loadProduct(saved.product_id) : undefined
-    if (!latest) return mapErrorsToForm(form.read(), fieldErrors(reply))
+    const latest = response.http === 409 && saved ? await loadProduct(saved.product_id) : undefined
+    if (!latest) return mapErrorsToForm(form.read(), fieldErrors(response))
     setTheirs(latest)
     return form.errors
   }

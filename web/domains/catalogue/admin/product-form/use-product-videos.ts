@@ -28,7 +28,7 @@ export function useProductVideos({ product_id, version, videos }: ProductForm, o
     async save(draft) {
       const { values, files } = changedSettings(draft, {})
       sentFiles.current = files
-      const reply = await api.post(
+      const response = await api.post(
         'admin/product-update-videos',
         { product_id, version, videos: values['videos'] as CallSends<'admin/product-update-videos'>['videos'] },
         {
@@ -37,12 +37,12 @@ export function useProductVideos({ product_id, version, videos }: ProductForm, o
         },
       )
       setUploadProgress(null)
-      return reply
+      return response
     },
     onSaved,
-    onRefused(reply) {
-      const { media, ...errors } = nameFiles(showRefusal(reply), 'media', sentFiles.current)
-      if (reply.http === 409) return { videos: changedMeanwhile }
+    onRefused(response) {
+      const { media, ...errors } = nameFiles(showRefusal(response), 'media', sentFiles.current)
+      if (response.http === 409) return { videos: changedMeanwhile }
       return media ? { ...errors, videos: media } : errors
     },
   })

@@ -15,41 +15,41 @@ function findFileError(file: File | undefined): string | undefined {
   return file.size > limits.imageZipBytes ? messages.fileTooLarge : undefined
 }
 
-/** Adds pictures to many products at once, from a zip whose files are named after SKUs. */
+/** Adds images to many products at once, from a zip whose files are named after SKUs. */
 export function ImportImagesForm() {
   const [progress, setProgress] = useState<number | null>(null)
   const form = useForm({
     initial: { file: undefined as File | undefined, replace: false },
     validate: ({ file }) => ({ file: findFileError(file) }),
     async save({ file, replace }) {
-      const reply = await api.post(
+      const response = await api.post(
         'admin/product-import-images',
         { replace },
         { files: { file: file ? [file] : [] }, onProgress: setProgress },
       )
       setProgress(null)
-      return reply
+      return response
     },
   })
   return (
     <div className="max-w-200">
-      <Card title="Pictures of many products">
+      <Card title="Images of many products">
         <form {...form.props} className="flex flex-col gap-5">
           <FileField
-            label="Zip of pictures"
+            label="Zip of images"
             accept=".zip,application/zip"
-            hint={`Each file, or its folder, is named after a SKU: KV1RED.jpg, KV1RED-2.jpg or KV1RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP pictures and ${megabytes}\u00a0MB; several zips may follow one another.`}
+            hint={`Each file, or its folder, is named after a SKU: KV1RED.jpg, KV1RED-2.jpg or KV1RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP images and ${megabytes}\u00a0MB; several zips may follow one another.`}
             error={form.errors.file}
             onChange={({ target }) => form.change({ file: target.files?.[0] })}
           />
           <Checkbox
-            label={<span className="text-small">Replace the present pictures of these colours</span>}
+            label={<span className="text-small">Replace the present images of these colours</span>}
             checked={form.values.replace}
             onChange={({ target }) => form.change({ replace: target.checked })}
           />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" busy={form.busy}>
-              Add pictures
+              Add images
             </Button>
             <p role="status" className="text-small text-muted">
               {progressText(progress)}
@@ -63,5 +63,5 @@ export function ImportImagesForm() {
 
 function progressText(progress: number | null): string {
   if (progress === null) return ''
-  return progress < 1 ? `Sending: ${Math.round(progress * 100)}%` : 'Checking the pictures …'
+  return progress < 1 ? `Sending: ${Math.round(progress * 100)}%` : 'Checking the images …'
 }

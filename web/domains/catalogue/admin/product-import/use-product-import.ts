@@ -2,7 +2,7 @@ import type { ImportReport } from '@handset/contract/domains/catalogue/product-i
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, errorMessage } from '../../../../lib/api/call-api.ts'
-import type { ReplyOf } from '../../../../lib/api/call-types.ts'
+import type { ResponseOf } from '../../../../lib/api/call-types.ts'
 import { usePageQuery } from '../../../../lib/page/page-query.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 
@@ -22,9 +22,9 @@ export function useProductImport() {
   const currentReport = report && String(report.import_id) === id ? report : undefined
 
   const loadReport = useCallback(async (importId: string) => {
-    const reply = await api.get('admin/product-import-status', { import_id: importId })
-    if (reply.status) setReport(reply.data)
-    else setFailed(errorMessage(reply))
+    const response = await api.get('admin/product-import-status', { import_id: importId })
+    if (response.status) setReport(response.data)
+    else setFailed(errorMessage(response))
   }, [])
 
   useEffect(() => {
@@ -37,14 +37,14 @@ export function useProductImport() {
     return () => clearTimeout(timer)
   }, [id, currentReport, failed, loadReport])
 
-  async function send(request: Promise<ReplyOf<'admin/product-import'>>) {
+  async function send(request: Promise<ResponseOf<'admin/product-import'>>) {
     setBusy(true)
-    const reply = await request
+    const response = await request
     setBusy(false)
-    if (!reply.status) return toast.warning(errorMessage(reply))
-    if (reply.message) toast.success(reply.message)
-    setReport(reply.data)
-    void navigate(`?import=${reply.data.import_id}`, { replace: id !== '', preventScrollReset: true })
+    if (!response.status) return toast.warning(errorMessage(response))
+    if (response.message) toast.success(response.message)
+    setReport(response.data)
+    void navigate(`?import=${response.data.import_id}`, { replace: id !== '', preventScrollReset: true })
   }
 
   return {

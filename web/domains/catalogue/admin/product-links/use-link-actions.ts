@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, errorMessage } from '../../../../lib/api/call-api.ts'
-import type { Reply } from '../../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../../lib/api/call-types.ts'
 import { undoAction } from '../../../../lib/forms/undo-change.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import type { LinkableProduct } from './linkable-products.tsx'
@@ -10,10 +10,10 @@ export function useLinkActions(productId: string, reload: () => Promise<unknown>
   const [linking, setLinking] = useState<number>()
   const [unlinking, setUnlinking] = useState(false)
 
-  async function runAction(request: Promise<Reply<null>>, undoEntity?: string) {
-    const reply = await request
-    if (reply.status) toast.success(reply.message, undoEntity ? undoAction(undoEntity, reload) : undefined)
-    else toast.warning(errorMessage(reply))
+  async function runAction(request: Promise<CallResponse<null>>, undoEntity?: string) {
+    const response = await request
+    if (response.status) toast.success(response.message, undoEntity ? undoAction(undoEntity, reload) : undefined)
+    else toast.warning(errorMessage(response))
     await reload()
   }
 

@@ -6,10 +6,10 @@ import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../../ui/display/status-chip.tsx'
 import { locateFile } from '../../../../ui/display/locate-file.ts'
 
-export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
-  picture ? (
+export const ProductImage = ({ picture: image }: Pick<StaffProduct, 'picture'>) =>
+  image ? (
     <img
-      src={locateFile(imageUrl(picture, 320))}
+      src={locateFile(imageUrl(image, 320))}
       alt=""
       loading="lazy"
       className="size-9 rounded-control bg-tile object-contain"

@@ -25,14 +25,14 @@ async function fetchAllPages(fetchPage: (page: number) => Promise<Page | undefin
 
 const readCategories = () =>
   fetchAllPages(async (page) => {
-    const reply = await api.get('admin/category-view-all-categories', { page })
-    return reply.status ? { last_page: reply.data.last_page, entries: reply.data.category_list } : undefined
+    const response = await api.get('admin/category-view-all-categories', { page })
+    return response.status ? { last_page: response.data.last_page, entries: response.data.category_list } : undefined
   })
 
 const readTags = () =>
   fetchAllPages(async (page) => {
-    const reply = await api.get('admin/tag-view-all-tags', { page })
-    return reply.status ? { last_page: reply.data.last_page, entries: reply.data.tag_list } : undefined
+    const response = await api.get('admin/tag-view-all-tags', { page })
+    return response.status ? { last_page: response.data.last_page, entries: response.data.tag_list } : undefined
   })
 
 /** Categories and tags that products can have, hidden ones included, in their order. */

@@ -70,11 +70,11 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
   async function save(variant: StaffVariant, field: EditedField, text: string): Promise<string | undefined> {
     if (text === '') return messages.required
     const edit: VariantEdit = { variant, field, before: variant[field], after: Number(text) }
-    const reply = await send(edit, text, reason)
-    if (!reply.status) {
-      const stock = reply.http === 409 ? readStock(reply.data) : undefined
+    const response = await send(edit, text, reason)
+    if (!response.status) {
+      const stock = response.http === 409 ? readStock(response.data) : undefined
       if (stock !== undefined) applyChange(variant.variant_id, { stock })
-      return fieldErrors(reply)[field] ?? errorMessage(reply)
+      return fieldErrors(response)[field] ?? errorMessage(response)
     }
     applyChange(variant.variant_id, { [field]: edit.after })
     setLast(edit)
@@ -83,20 +83,23 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
 
   async function undo(edit: VariantEdit) {
     setLast(undefined)
-    const reply = await send({ ...edit, before: edit.after }, String(edit.before), 'undone')
-    if (!reply.status) return toast.warning(errorMessage(reply))
+    const response = await send({ ...edit, before: edit.after }, String(edit.before), 'undone')
+    if (!response.status) return toast.warning(errorMessage(response))
     applyChange(edit.variant.variant_id, { [edit.field]: edit.before })
     return toast.success(messages.changeUndone)
   }
 
   async function activate(product: StaffProduct, isActive: boolean) {
     setBusy(true)
-    const reply = await api.post('admin/product-update-status', { product_id: product.product_id, is_active: isActive })
+    const response = await api.post('admin/product-update-status', {
+      product_id: product.product_id,
+      is_active: isActive,
+    })
     setBusy(false)
-    if (!reply.status) return toast.warning(errorMessage(reply))
+    if (!response.status) return toast.warning(errorMessage(response))
     add(product, () => ({ status: isActive ? 'active' : 'draft' }))
     return toast.success(
-      reply.message,
+      response.message,
       undoAction(`product/${product.product_id}`, (isUndone) =>
         isUndone ? add(product, () => ({ status: product.status })) : undefined,
       ),

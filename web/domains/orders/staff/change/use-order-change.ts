@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorMessage } from '../../../../lib/api/call-api.ts'
-import type { Reply } from '../../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../../lib/api/call-types.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 /**
@@ -10,14 +10,17 @@ import { toast } from '../../../../lib/stores/toast-queue.ts'
 export function useOrderChange(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
 
-  async function change<Data>(send: () => Promise<Reply<Data>>, successMessage?: string): Promise<Reply<Data>> {
+  async function change<Data>(
+    send: () => Promise<CallResponse<Data>>,
+    successMessage?: string,
+  ): Promise<CallResponse<Data>> {
     setBusy(true)
     try {
-      const reply = await send()
-      const text = reply.status ? (successMessage ?? reply.message) : errorMessage(reply)
-      if (text) (reply.status ? toast.success : toast.warning)(text)
-      if (reply.status || [404, 409, 503].some((http) => http === reply.http)) await reload()
-      return reply
+      const response = await send()
+      const text = response.status ? (successMessage ?? response.message) : errorMessage(response)
+      if (text) (response.status ? toast.success : toast.warning)(text)
+      if (response.status || [404, 409, 503].some((http) => http === response.http)) await reload()
+      return response
     } finally {
       setBusy(false)
     }

@@ -32,7 +32,7 @@ export default function EditContactDialog(props: EditContactDialogProps) {
   )
 }
 
-/** Fields, and the version that they were read at: a colleague's change meanwhile is noticed by it. */
+/** Fields, and the version that they were read at: a staff member's change meanwhile is noticed by it. */
 type ContactDraft = AddressDraft & { version: string }
 
 const toDraft = ({ order, customer }: StaffOrder): ContactDraft => ({
@@ -119,7 +119,7 @@ interface StaleContactProps {
   onUse(changes: Partial<ContactDraft>): void
 }
 
-/** A colleague saved first: says what is stored now, and leaves what is typed. */
+/** A staff member saved first: says what is stored now, and leaves what is typed. */
 function StaleContact({ stored, order, onUse }: StaleContactProps) {
   const now = toDraft(order)
   const changed = (Object.keys(labels) as AddressField[]).filter((field) => stored[field] !== now[field])

@@ -31,8 +31,8 @@ export function useOrderDocuments({ kind, order }: OrderDocumentTarget, { onSave
       form.replace(saved)
       onSaved()
     },
-    onRefused(reply) {
-      const { order_invoice, tracking_id } = showRefusal(reply)
+    onRefused(response) {
+      const { order_invoice, tracking_id } = showRefusal(response)
       return { document: order_invoice ?? tracking_id }
     },
   })
@@ -45,9 +45,9 @@ export function useOrderDocuments({ kind, order }: OrderDocumentTarget, { onSave
   }
 
   async function sendToCustomer(): Promise<void> {
-    const reply = await api.post(kind === 'tracking' ? 'admin/send-trackid' : 'admin/send-invoice', { order })
-    if (!reply.status) return toast.warning(errorMessage(reply))
-    toast.success(reply.message)
+    const response = await api.post(kind === 'tracking' ? 'admin/send-trackid' : 'admin/send-invoice', { order })
+    if (!response.status) return toast.warning(errorMessage(response))
+    toast.success(response.message)
     onSent()
   }
 

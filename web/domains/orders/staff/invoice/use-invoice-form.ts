@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useRef, useState } from 'react'
 import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
-import { type RefusedReply, useForm } from '../../../../lib/forms/use-form.ts'
+import { type RefusedResponse, useForm } from '../../../../lib/forms/use-form.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import {
   hasNonImeiSerials,
@@ -47,9 +47,9 @@ export function useInvoiceForm({ line, reload, onClose }: LineDialogProps) {
     onRefused: showErrors,
   })
 
-  function showErrors(reply: RefusedReply): InvoiceErrors {
-    if (reply.http === 409) onClose()
-    const errors: InvoiceErrors = fieldErrors(reply)
+  function showErrors(response: RefusedResponse): InvoiceErrors {
+    if (response.http === 409) onClose()
+    const errors: InvoiceErrors = fieldErrors(response)
     const isNoImei = errors.imei_no !== undefined && errors.imei_no !== messages.specialCharacters
     setNeedsConfirmation(!isConfirmed.current && isNoImei && hasNonImeiSerials(form.read().imei))
     return errors

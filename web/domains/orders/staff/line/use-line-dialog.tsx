@@ -35,7 +35,7 @@ interface OpenedDialog {
 
 /**
  * The dialogs of an order's lines: `openDialog` opens one of them, `dialog` is where it appears. A dialog stays with the line it
- * was opened for while a colleague's change moves the page on to another one.
+ * was opened for while a staff member's change moves the page on to another one.
  */
 export function useLineDialog({ order, reload }: Pick<LineDialogProps, 'order' | 'reload'>): {
   openDialog(name: DialogName, line: StaffLine): void

@@ -8,22 +8,26 @@ import { Notice } from '../../../../ui/display/notice.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
 import { RadioCards } from '../../../../ui/fields/radio-cards.tsx'
 
-type Answer = CallOutput<'admin/parcel-carriers'>
-type Carrier = Answer['carriers'][number]
+type Offers = CallOutput<'admin/parcel-carriers'>
+type Carrier = Offers['carriers'][number]
 
-/** `loading`, `failed` without an answer, or who carries the parcel; asked again after a choice was refused. */
-function useCarriers(lineId: number, refusal: string | undefined): Answer | 'loading' | 'failed' {
-  const [answer, setAnswer] = useState<Answer | 'loading' | 'failed'>('loading')
+/** `loading`, `failed` without a response, or who carries the parcel; asked again after a choice was refused. */
+function useCarriers(lineId: number, refusal: string | undefined): Offers | 'loading' | 'failed' {
+  const [offers, setOffers] = useState<Offers | 'loading' | 'failed'>('loading')
   useEffect(() => {
     const controller = new AbortController()
     async function load() {
-      const reply = await api.get('admin/parcel-carriers', { order_product_id: lineId }, { signal: controller.signal })
-      if (!controller.signal.aborted) setAnswer(reply.status ? reply.data : 'failed')
+      const response = await api.get(
+        'admin/parcel-carriers',
+        { order_product_id: lineId },
+        { signal: controller.signal },
+      )
+      if (!controller.signal.aborted) setOffers(response.status ? response.data : 'failed')
     }
     void load()
     return () => controller.abort()
   }, [lineId, refusal])
-  return answer
+  return offers
 }
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
@@ -34,7 +38,7 @@ const offerText = ({ rate, days, date }: Carrier): string =>
     .filter(Boolean)
     .join(' · ')
 
-function automaticText({ courier, carriers, recommended_id }: Answer): string {
+function automaticText({ courier, carriers, recommended_id }: Offers): string {
   const recommended = carriers.find(({ carrier_id }) => carrier_id === recommended_id)
   return recommended
     ? [`Recommended: ${recommended.name}`, offerText(recommended)].filter(Boolean).join(' · ')
@@ -51,17 +55,17 @@ interface CarrierChoiceProps {
 
 /** The carriers that serve the parcel, with rate and expected delivery. */
 export function CarrierChoice({ lineId, value, error, onChange }: CarrierChoiceProps) {
-  const answer = useCarriers(lineId, error)
-  if (answer === 'loading')
+  const offers = useCarriers(lineId, error)
+  if (offers === 'loading')
     return (
       <div>
         <LoadingNote>Asking the courier</LoadingNote>
         <Skeleton className="h-20" />
       </div>
     )
-  const carriers = answer === 'failed' ? [] : answer.carriers
+  const carriers = offers === 'failed' ? [] : offers.carriers
   const cards = [
-    { value: '', label: 'Automatic', detail: answer === 'failed' ? undefined : automaticText(answer) },
+    { value: '', label: 'Automatic', detail: offers === 'failed' ? undefined : automaticText(offers) },
     ...carriers.map((carrier) => ({
       value: carrier.carrier_id,
       label: carrier.name,
@@ -71,11 +75,11 @@ export function CarrierChoice({ lineId, value, error, onChange }: CarrierChoiceP
   ]
   return (
     <div className="flex flex-col gap-3">
-      {answer === 'failed' ? (
-        <Notice tone="warning">No answer from the courier; Automatic will be used, unless you deliver by hand</Notice>
-      ) : answer.is_serviceable ? null : (
+      {offers === 'failed' ? (
+        <Notice tone="warning">No response from the courier; Automatic will be used, unless you deliver by hand</Notice>
+      ) : offers.is_serviceable ? null : (
         <Notice tone="warning">
-          Not serviceable: {answer.courier} names no courier that takes this parcel to the customer’s PIN code
+          Not serviceable: {offers.courier} names no courier that takes this parcel to the customer’s PIN code
         </Notice>
       )}
       {error ? <Notice tone="danger">{error}</Notice> : null}

@@ -30,9 +30,9 @@ function DeliveryCodeForm({ lineId, audience, reload, onClose }: DeliveryCodeDia
       change(() => api.post(`${audience}/confirm-delivery`, { order_product_id: lineId, code: code.trim() })),
     savedMessage: '',
     onSaved: onClose,
-    onRefused(reply) {
-      if (reply.http === 409) onClose()
-      return fieldErrors(reply)
+    onRefused(response) {
+      if (response.http === 409) onClose()
+      return fieldErrors(response)
     },
   })
   return (

@@ -7,7 +7,7 @@ import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import type { LineDialogProps } from '../change/line-dialog-props.ts'
 import { useOrderChange } from '../change/use-order-change.ts'
 
-/** Takes the AWB of a parcel that the courier has booked without an answer. */
+/** Takes the AWB of a parcel that the courier has booked without a response. */
 export default function EnterAwbDialog(props: LineDialogProps) {
   return (
     <Dialog title="Enter the AWB" open={props.open} onClose={props.onClose} staticBackdrop>
@@ -29,9 +29,9 @@ function EnterAwbForm({ line, reload, onClose }: LineDialogProps) {
       ),
     savedMessage: '',
     onSaved: onClose,
-    onRefused(reply) {
-      if (reply.http === 409) onClose()
-      return fieldErrors(reply)
+    onRefused(response) {
+      if (response.http === 409) onClose()
+      return fieldErrors(response)
     },
   })
 

@@ -39,9 +39,9 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
     },
     savedMessage: '',
     onSaved: onClose,
-    onRefused(reply) {
-      if (reply.http === 409) onClose()
-      return fieldErrors(reply)
+    onRefused(response) {
+      if (response.http === 409) onClose()
+      return fieldErrors(response)
     },
   })
 

@@ -30,9 +30,9 @@ function ShipmentForm({ order: { order }, line, reload, onClose }: LineDialogPro
       ),
     savedMessage: '',
     onSaved: onClose,
-    onRefused(reply) {
-      if (reply.http !== 422) onClose()
-      return fieldErrors(reply)
+    onRefused(response) {
+      if (response.http !== 422) onClose()
+      return fieldErrors(response)
     },
   })
   return (

@@ -17,8 +17,8 @@ export function PayLinkCard({ order: { order }, reload }: { order: StaffOrder; r
   if (order.is_payable === 0 || !can('orders.change')) return null
 
   async function send() {
-    const reply = await change(() => api.post('admin/send-pay-link', { order: order.order_number }))
-    if (reply.status) setSent(reply.data)
+    const response = await change(() => api.post('admin/send-pay-link', { order: order.order_number }))
+    if (response.status) setSent(response.data)
   }
   return (
     <Card title="Not paid yet">

@@ -11,15 +11,15 @@ interface PresenceNoticeProps {
   reload(): Promise<void>
 }
 
-/** Who else is at this order, and that a colleague has just changed it. */
+/** Who else is at this order, and that a staff member has just changed it. */
 export function PresenceNotice({ order: { order }, reload }: PresenceNoticeProps) {
   const presence = useOrderPresence({ orderNumber: order.order_number, mark: order.mark, reload })
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden print:hidden">
-      {presence.colleagues.length === 0 ? null : (
+      {presence.staffMembers.length === 0 ? null : (
         <p className="flex items-center gap-2 text-soft">
           <Eye aria-hidden="true" className="size-4 shrink-0" />
-          {presenceText(presence.colleagues)}
+          {presenceText(presence.staffMembers)}
         </p>
       )}
       {presence.changedBy === '' ? null : (

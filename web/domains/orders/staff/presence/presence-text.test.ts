@@ -10,6 +10,6 @@ it.each([
   [[someone('Asha', 1), someone('Ravi')], 'Asha is editing this order. Ravi is looking at this order'],
   [['Asha', 'Ravi', 'Meera'].map((name) => someone(name)), 'Asha, Ravi and Meera are looking at this order'],
   [['Asha', 'Ravi', 'Meera', 'John'].map((name) => someone(name)), 'Asha, Ravi and 2 others are looking at this order'],
-])('says who else is at an order: %j', (colleagues, text) => {
-  expect(presenceText(colleagues)).toBe(text)
+])('says who else is at an order: %j', (staffMembers, text) => {
+  expect(presenceText(staffMembers)).toBe(text)
 })

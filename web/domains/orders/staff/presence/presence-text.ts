@@ -5,10 +5,10 @@ function listNames(names: readonly string[]): string {
 }
 
 /** Who else is at an order, those who edit first. */
-export function presenceText(colleagues: readonly { name: string; is_editing: number }[]): string {
+export function presenceText(staffMembers: readonly { name: string; is_editing: number }[]): string {
   const sentence = (names: string[], verb: string) =>
     names.length === 0 ? '' : `${listNames(names)} ${names.length === 1 ? 'is' : 'are'} ${verb} this order`
   const namesOf = (editing: number) =>
-    colleagues.filter(({ is_editing }) => is_editing === editing).map(({ name }) => name)
+    staffMembers.filter(({ is_editing }) => is_editing === editing).map(({ name }) => name)
   return [sentence(namesOf(1), 'editing'), sentence(namesOf(0), 'looking at')].filter(Boolean).join('. ')
 }

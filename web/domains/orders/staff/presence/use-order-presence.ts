@@ -19,14 +19,14 @@ interface WatchedOrder {
 
 /**
  * Reports every few seconds, while the tab is in view, that it shows an order, and reloads the order when its mark is another one.
- * What is being typed stays, since nothing is mounted anew. Returns the colleagues at the same order, and who has changed it.
+ * What is being typed stays, since nothing is mounted anew. Returns the staff members at the same order, and who has changed it.
  */
 export function useOrderPresence({ orderNumber, mark, reload }: WatchedOrder) {
-  const [colleagues, setColleagues] = useState<Presence['colleagues']>([])
+  const [staffMembers, setStaffMembers] = useState<Presence['staff_members']>([])
   const [changedBy, setChangedBy] = useState('')
 
   const compare = useEffectEvent((before: string, { mark: now, changed_by }: Presence) => {
-    // The answer is of a moment ago: the page may have loaded a newer state since.
+    // The response is of a moment ago: the page may have loaded a newer state since.
     if (now === mark || before !== mark) return
     if (changed_by !== '') setChangedBy(changed_by)
     void reload()
@@ -44,10 +44,10 @@ export function useOrderPresence({ orderNumber, mark, reload }: WatchedOrder) {
         const before = readMark()
         const state = isEditing() ? 'editing' : 'looking'
         const input = { order: orderNumber, tab, state } as const
-        const reply = await api.post('admin/order-presence', input, { signal, background: true })
+        const response = await api.post('admin/order-presence', input, { signal, background: true })
         if (signal.aborted) return
-        setColleagues(reply.status ? reply.data.colleagues : [])
-        if (reply.status) compare(before, reply.data)
+        setStaffMembers(response.status ? response.data.staff_members : [])
+        if (response.status) compare(before, response.data)
       }
       clearTimeout(timer)
       timer = setTimeout(() => void report(), limits.presenceMs)
@@ -68,5 +68,5 @@ export function useOrderPresence({ orderNumber, mark, reload }: WatchedOrder) {
     }
   }, [orderNumber])
 
-  return { colleagues, changedBy, dismiss: () => setChangedBy('') }
+  return { staffMembers, changedBy, dismiss: () => setChangedBy('') }
 }

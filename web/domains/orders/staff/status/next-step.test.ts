@@ -108,7 +108,7 @@ describe('the next step of an order', () => {
       ['alert', 'The courier reports: Lost. Ask Delhivery about the product.'],
     ],
     [
-      'an answer about a parcel that was not delivered',
+      'a response about a parcel that was not delivered',
       { ...labelled, delivery_status: shipped, undelivered: 'unanswered' },
       ['alert', expect.stringContaining('Tell it what to do')],
     ],

@@ -60,9 +60,9 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
 
   async function save(status: number, reason: string) {
     const input = { order: order_number, customer: user_unique, status, version, reason }
-    const reply = await change(() => api.post('admin/order-update-order-status', input), messages.orderStatusUpdated)
+    const response = await change(() => api.post('admin/order-update-order-status', input), messages.orderStatusUpdated)
     undo()
-    return reply
+    return response
   }
 
   function apply(status: number) {

@@ -2,7 +2,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { orderStatusLabel } from '@handset/contract/codes.ts'
 import { fieldErrors } from '../../../../lib/api/call-api.ts'
-import type { Reply } from '../../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../../lib/api/call-types.ts'
 import { useForm } from '../../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
@@ -14,7 +14,7 @@ interface StatusReasonDialogProps {
   to: number
   /** What the change does, besides the status. */
   warnings: readonly string[]
-  onConfirm(reason: string): Promise<Reply<unknown>>
+  onConfirm(reason: string): Promise<CallResponse<unknown>>
   onCancel(): void
 }
 

@@ -37,7 +37,7 @@ it('shows the changes of an entry in the words of the pages, without row ids', (
 it.each([
   ['the number is on the do-not-call list (NDNC)', 'It did not arrive: the number is on the do-not-call list (NDNC)'],
   ['refused: 418: IP is not whitelisted', 'The SMS provider refused it: 418: IP is not whitelisted'],
-  ['unknown: no answer', 'It may have arrived and is not sent again: no answer'],
+  ['unknown: no response', 'It may have arrived and is not sent again: no response'],
 ])('says of a failed SMS why it failed: %s', (detail, text) => {
   const message = { id: 1, channel: 'sms', state: 'failed' } as TimelineEntry['message']
   expect(entryDetail({ ...entry, source: 'message', detail, message })).toBe(text)

@@ -34,13 +34,13 @@ export function useOrderTimeline(orderNumber: string, filter: TimelineFilter, ma
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      const reply = await api.get('admin/order-timeline', { order: orderNumber, filter }, { signal })
+      const response = await api.get('admin/order-timeline', { order: orderNumber, filter }, { signal })
       if (signal?.aborted) return
       setTimeline((current) => {
-        if (!reply.status) return { ...current, phase: 'failed', message: errorMessage(reply) }
+        if (!response.status) return { ...current, phase: 'failed', message: errorMessage(response) }
         const before = shownFilter.current === filter ? current : noEntries
         shownFilter.current = filter
-        return { phase: 'ready', message: '', ...mergeNewest(before, reply.data) }
+        return { phase: 'ready', message: '', ...mergeNewest(before, response.data) }
       })
     },
     [orderNumber, filter],
@@ -54,12 +54,12 @@ export function useOrderTimeline(orderNumber: string, filter: TimelineFilter, ma
 
   async function showOlder() {
     setBusy(true)
-    const reply = await api.get('admin/order-timeline', { order: orderNumber, filter, before: timeline.next })
+    const response = await api.get('admin/order-timeline', { order: orderNumber, filter, before: timeline.next })
     setBusy(false)
     setTimeline((current) =>
-      reply.status
-        ? { ...current, entries: [...current.entries, ...reply.data.entries], next: reply.data.next }
-        : { ...current, message: errorMessage(reply) },
+      response.status
+        ? { ...current, entries: [...current.entries, ...response.data.entries], next: response.data.next }
+        : { ...current, message: errorMessage(response) },
     )
   }
   return { ...timeline, busy, isStale: shownFilter.current !== filter, reload: load, showOlder }

@@ -15,7 +15,7 @@ export interface StoredDraft {
 
 const maxAgeDays = 30
 
-/** One key per staff member and product, so that nobody is offered the input of a colleague. */
+/** One key per staff member and product, so that nobody is offered the input of a staff member. */
 const keyPrefix = 'productDraft2:'
 const storageKey = (id: number | undefined) => personalKey(`${keyPrefix}${id ?? 'new'}`)
 
@@ -43,15 +43,15 @@ export const storedProductDraft = {
   },
   /** Returns the time of the draft; '' if the browser refused it, such as with a full storage. */
   write(id: number | undefined, { version, base, draft }: Pick<StoredDraft, 'version' | 'base' | 'draft'>): string {
-    const pictures = draft.pictures
+    const images = draft.pictures
       .filter(({ file, upload }) => !file || upload !== undefined)
-      .map(({ file: _file, ...picture }) => picture)
+      .map(({ file: _file, ...image }) => image)
     const stored: StoredDraft = {
       at: new Date().toISOString(),
       version,
       base,
-      draft: { ...draft, pictures },
-      lostImages: draft.pictures.length - pictures.length,
+      draft: { ...draft, pictures: images },
+      lostImages: draft.pictures.length - images.length,
     }
     const text = JSON.stringify(stored)
     browserStorage.write(storageKey(id), text)

@@ -15,7 +15,7 @@ interface AxisProps {
   actions: MatrixActions
 }
 
-/** The colours of the product. The pictures of a removed colour stay in the form and are not sent. */
+/** The colours of the product. The images of a removed colour stay in the form and are not sent. */
 export function ColorFields({ form, actions }: AxisProps) {
   function addAll(text: string) {
     const colors = parseColors(text)

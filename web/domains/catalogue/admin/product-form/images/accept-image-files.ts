@@ -4,7 +4,7 @@ import { newKey, type ImageDraft } from '../product-form-draft.ts'
 const types: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 function findFileProblem(file: File): string | null {
-  if (!types.includes(file.type)) return `${file.name} is not a JPG, PNG or WebP picture`
+  if (!types.includes(file.type)) return `${file.name} is not a JPG, PNG or WebP image`
   return file.size > limits.shopImageBytes ? `${file.name} is larger than 5 MB` : null
 }
 
@@ -16,15 +16,15 @@ export function acceptImageFiles(
   const problems = files.map((file) => findFileProblem(file))
   const validFiles = files.filter((_, index) => problems[index] === null)
   const freeSlots = Math.max(0, Math.min(limits.imagesPerColor - count, limits.imagesPerProduct - total))
-  const rejected = problems.filter((text) => text !== null)
+  const refused = problems.filter((text) => text !== null)
   if (validFiles.length > freeSlots)
-    rejected.push(
+    refused.push(
       limits.imagesPerColor - count <= limits.imagesPerProduct - total
-        ? `A colour has at most ${limits.imagesPerColor} pictures`
-        : `A product has at most ${limits.imagesPerProduct} pictures`,
+        ? `A colour has at most ${limits.imagesPerColor} images`
+        : `A product has at most ${limits.imagesPerProduct} images`,
     )
   return {
-    rejected,
+    rejected: refused,
     accepted: validFiles
       .slice(0, freeSlots)
       .map((file) => ({ key: newKey(), color, alt: '', file, state: 'new' as const })),

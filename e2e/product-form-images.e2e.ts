@@ -22,14 +22,14 @@ async function dropFiles(target: Locator, names: readonly string[], edge: number
   )
 }
 
-test.describe('pictures of a product', () => {
+test.describe('images of a product', () => {
   test.beforeEach(async ({ page }) => logInAsOwner(page))
 
   test('several are dropped, uploaded with progress on a slow line, cancelled one by one, sorted and saved', async ({
     page,
   }) => {
     await page.goto('/admin-products/update/12031868')
-    const album = page.getByRole('region', { name: 'Pictures' }).getByRole('group').first()
+    const album = page.getByRole('region', { name: 'Images' }).getByRole('group').first()
     const tiles = album.getByRole('listitem').filter({ has: page.getByRole('textbox') })
     await expect(tiles.first()).toBeVisible()
     const before = await tiles.count()
@@ -61,7 +61,7 @@ test.describe('pictures of a product', () => {
     const last = tiles.last().getByRole('textbox')
     await last.fill('Moved by keyboard')
     await last.press('Alt+ArrowLeft')
-    await expect(album.getByRole('status')).toContainText(`is now picture ${before + 1} of ${before + 2}`)
+    await expect(album.getByRole('status')).toContainText(`is now image ${before + 1} of ${before + 2}`)
     await expect(tiles.nth(before).getByRole('textbox')).toHaveValue('Moved by keyboard')
     await save(page, 'Product updated')
     await expect(page.getByText('All changes saved')).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('pictures of a product', () => {
     context,
   }) => {
     await page.goto('/admin-products/update/12032005')
-    const album = page.getByRole('region', { name: 'Pictures' }).getByRole('group').first()
+    const album = page.getByRole('region', { name: 'Images' }).getByRole('group').first()
     const tiles = album.getByRole('listitem').filter({ has: page.getByRole('textbox') })
     await expect(tiles.first()).toBeVisible()
     const before = await tiles.count()
@@ -95,7 +95,7 @@ test.describe('pictures of a product', () => {
     const again = await context.newPage()
     await again.goto('/admin-products/update/12032005')
     await again.getByRole('button', { name: /^Restore draft/ }).click()
-    const restored = again.getByRole('region', { name: 'Pictures' }).getByRole('group').first().getByRole('listitem')
+    const restored = again.getByRole('region', { name: 'Images' }).getByRole('group').first().getByRole('listitem')
     await expect(restored.filter({ has: again.getByRole('textbox') })).toHaveCount(before + 1)
     await save(again, 'Product updated')
   })

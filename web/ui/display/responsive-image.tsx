@@ -13,7 +13,7 @@ export interface ImageSource {
   webpOnly?: boolean
 }
 
-interface PictureProps {
+interface ImageProps {
   source: ImageSource
   /** Rendered width, as in `sizes`; without it the browser assumes the full viewport width. */
   sizes: string
@@ -41,7 +41,7 @@ export function buildImageUrl(
 }
 
 /** Renders nothing without an address: an empty `src` would fetch the page itself. */
-export function Picture({ source, sizes, eager = false, alt = source.alt, className }: PictureProps) {
+export function ResponsiveImage({ source, sizes, eager = false, alt = source.alt, className }: ImageProps) {
   if (source.src === '') return null
   return (
     <picture className="contents">

@@ -4,7 +4,7 @@ import type { Acknowledgements } from './acknowledgements.ts'
 import type { ActorClient } from './actor-client.ts'
 import type { SeededRandom } from '../../db/demo/orders/seeded-random.ts'
 
-interface ColleagueTools {
+interface StaffMemberTools {
   client: ActorClient
   random: SeededRandom
   told: Acknowledgements
@@ -19,7 +19,7 @@ interface StaffOrder {
 }
 
 /** One of the orders that the list shows. */
-async function openOrder({ client, random, token }: ColleagueTools): Promise<StaffOrder | null> {
+async function openOrder({ client, random, token }: StaffMemberTools): Promise<StaffOrder | null> {
   const list = await client.ask('admin/order-view-all-orders', { page: 1 }, token)
   if (list?.http !== 200 || list.data.orders.length === 0) return null
   const { order_number } = random.pick(list.data.orders as { order_number: string }[])
@@ -34,13 +34,13 @@ async function openOrder({ client, random, token }: ColleagueTools): Promise<Sta
   }
 }
 
-async function invoice({ client, told, token }: ColleagueTools, line: number): Promise<void> {
+async function invoice({ client, told, token }: StaffMemberTools, line: number): Promise<void> {
   const input = { order_product_id: line, imei_no: newImei(), place_of_supply: 'Pune, Maharashtra' }
   const issued = await client.ask('admin/add-imei-number-place-of-supply', input, token)
   if (issued?.http === 200) told.invoices.set(String(issued.data.invoice_number), line)
 }
 
-async function voidInvoice({ client, told, token }: ColleagueTools, line: number): Promise<void> {
+async function voidInvoice({ client, told, token }: StaffMemberTools, line: number): Promise<void> {
   const numbers = [...told.invoices].filter(([, of]) => of === line).map(([number]) => number)
   const deleted = await client.ask(
     'admin/delete-order-invoice',
@@ -50,13 +50,13 @@ async function voidInvoice({ client, told, token }: ColleagueTools, line: number
   if (deleted?.http === 200) for (const number of numbers) told.voided.add(number)
 }
 
-async function book({ client, told, token }: ColleagueTools, order_number: string, line: number): Promise<void> {
+async function book({ client, told, token }: StaffMemberTools, order_number: string, line: number): Promise<void> {
   const input = { order_number, order_product_id: line, eway_bill_number: '381012345678' }
   const booked = await client.ask('admin/create-new-order', input, token)
   if (booked?.http === 200 && booked.data.state === 'booked') told.parcels.set(String(booked.data.tracking_id), line)
 }
 
-async function changeStatus(tools: ColleagueTools, { order_number, version, customer }: StaffOrder) {
+async function changeStatus(tools: StaffMemberTools, { order_number, version, customer }: StaffOrder) {
   const { client, random, told, token } = tools
   const status = random.pick([2, 2, 5, 5, 1, 6, 7])
   const input = { order: order_number, customer, status, version }
@@ -66,8 +66,8 @@ async function changeStatus(tools: ColleagueTools, { order_number, version, cust
   told.versions.set(order_number, Math.max(known, Number(changed.data.version)))
 }
 
-/** Invoices, voids, books, cancels and takes up orders at random, also those that another colleague has before them. */
-export async function runColleague(tools: ColleagueTools, isOver: () => boolean): Promise<void> {
+/** Invoices, voids, books, cancels and takes up orders at random, also those that another staff member has before them. */
+export async function runStaffMember(tools: StaffMemberTools, isOver: () => boolean): Promise<void> {
   const { random } = tools
   while (!isOver()) {
     const order = await openOrder(tools)

@@ -9,10 +9,10 @@ const pollMs = 1500
 /** While images wait for their sizes, polls their state and reports it. */
 export function useImageProgress(
   productId: number | undefined,
-  pictures: readonly ImageDraft[],
+  images: readonly ImageDraft[],
   onProgress: ProgressListener,
 ) {
-  const waiting = pictures.some(({ state }) => state === 'waiting')
+  const waiting = images.some(({ state }) => state === 'waiting')
   const notify = useRef(onProgress)
   useEffect(() => {
     notify.current = onProgress
@@ -21,15 +21,18 @@ export function useImageProgress(
     if (!waiting || productId === undefined) return undefined
     const controller = new AbortController()
     async function fetchProgress(product: number) {
-      const reply = await api.get(
+      const response = await api.get(
         'admin/product-view-single-product',
         { product },
         { signal: controller.signal, background: true },
       )
-      if (!reply.status || controller.signal.aborted) return
+      if (!response.status || controller.signal.aborted) return
       notify.current(
         new Map(
-          reply.data.product.pictures.map(({ id, color: _color, state, ...picture }) => [id, { state, picture }]),
+          response.data.product.pictures.map(({ id, color: _color, state, ...image }) => [
+            id,
+            { state, picture: image },
+          ]),
         ),
       )
     }

@@ -15,7 +15,7 @@ import { useImageUrl } from './use-image-url.ts'
 
 interface ImageTileProps {
   picture: ImageDraft
-  /** Absent when the picture is not being sent. */
+  /** Absent when the image is not being sent. */
   progress: UploadProgress | undefined
   /** Colour and number of the image, for the accessible names of its buttons. */
   name: string
@@ -29,7 +29,7 @@ interface ImageTileProps {
 
 /** One image of a colour: its upload or processing state, its position and its alternative text. */
 export function ImageTile({
-  picture,
+  picture: image,
   progress,
   name,
   isFirst,
@@ -48,7 +48,7 @@ export function ImageTile({
           order.isDropTarget ? 'border-accent' : 'border-line-soft',
         )}
       >
-        <TileImage picture={picture} />
+        <TileImage picture={image} />
         {isFirst ? (
           <span className="absolute top-2 left-2 rounded-full bg-ground px-2 py-0.5 text-caption font-medium">
             First
@@ -56,7 +56,7 @@ export function ImageTile({
         ) : null}
         {progress ? (
           <UploadState progress={progress} name={name} onRetry={onRetry} onCancel={onRemove} />
-        ) : picture.state === 'new' ? (
+        ) : image.state === 'new' ? (
           <span className="absolute right-2 bottom-2">
             <StatusChip tone="info">Not saved</StatusChip>
           </span>
@@ -66,8 +66,8 @@ export function ImageTile({
       <label className="text-caption text-muted">
         Alternative text
         <input
-          value={picture.alt}
-          title={picture.alt}
+          value={image.alt}
+          title={image.alt}
           maxLength={200}
           autoComplete="off"
           aria-label={`Alternative text: ${name}`}
@@ -141,14 +141,14 @@ function UploadState({ progress: { part, error }, name, onRetry, onCancel }: Upl
   )
 }
 
-function TileImage({ picture }: { picture: ImageDraft }) {
-  const url = useImageUrl(picture, 400)
+function TileImage({ picture: image }: { picture: ImageDraft }) {
+  const url = useImageUrl(image, 400)
   if (url) return <img src={url} alt="" draggable={false} className="size-full object-contain" />
-  const isFailed = picture.state === 'failed'
+  const isFailed = image.state === 'failed'
   return (
     <span className="grid size-full place-content-center justify-items-center gap-2 p-3 text-center text-caption text-muted">
       {isFailed ? <CircleAlert aria-hidden="true" className="size-6 text-danger" /> : <Spinner />}
-      {isFailed ? 'Could not be read. Remove it and choose another' : 'Processing picture'}
+      {isFailed ? 'Could not be read. Remove it and choose another' : 'Processing image'}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api, errorMessage } from '../../../../../lib/api/call-api.ts'
-import type { Reply } from '../../../../../lib/api/call-types.ts'
+import type { CallResponse } from '../../../../../lib/api/call-types.ts'
 import type { ImageDraft, ProductDraft } from '../product-form-draft.ts'
 
-/** A picture that is sent, or could not be sent. */
+/** An image that is sent, or could not be sent. */
 export interface UploadProgress {
   /** The part that is sent (0 to 1). */
   part: number
@@ -20,22 +20,25 @@ const maxParallel = 1
 const busyRetries = 6
 const busyDelayMs = 1000
 
-interface PictureList {
+interface ImageList {
   read(): Pick<ProductDraft, 'pictures' | 'colors'>
   change(changes: Pick<ProductDraft, 'pictures'>): void
 }
 
-/** The pictures that a save must wait for. Those of a removed colour stay in the form, but are not sent. */
-export const pendingUploads = ({ pictures, colors }: Pick<ProductDraft, 'pictures' | 'colors'>): ImageDraft[] =>
-  pictures.filter(
+/** The images that a save must wait for. Those of a removed colour stay in the form, but are not sent. */
+export const pendingUploads = ({ pictures: images, colors }: Pick<ProductDraft, 'pictures' | 'colors'>): ImageDraft[] =>
+  images.filter(
     ({ file, upload, state, color }) =>
       state === 'new' && file !== undefined && upload === undefined && colors.some(({ key }) => key === color),
   )
 
-async function sendWhenFree<Data>(signal: AbortSignal, send: () => Promise<Reply<Data>>): Promise<Reply<Data>> {
+async function sendWhenFree<Data>(
+  signal: AbortSignal,
+  send: () => Promise<CallResponse<Data>>,
+): Promise<CallResponse<Data>> {
   for (let tries = 1; ; tries += 1) {
-    const reply = await send()
-    if (reply.status || reply.http !== 429 || tries > busyRetries || signal.aborted) return reply
+    const response = await send()
+    if (response.status || response.http !== 429 || tries > busyRetries || signal.aborted) return response
     await new Promise((resolve) => setTimeout(resolve, busyDelayMs))
   }
 }
@@ -45,7 +48,7 @@ const sendImage = (file: File | undefined, signal: AbortSignal, onProgress: (par
     api.post('admin/product-upload-image', {}, { files: file ? { image: [file] } : {}, signal, onProgress }),
   )
 
-/** The progress of each picture by its key; `note` with null forgets one. */
+/** The progress of each image by its key; `note` with null forgets one. */
 function useProgress() {
   const [progress, setProgress] = useState<ReadonlyMap<string, UploadProgress>>(new Map())
   const note = (key: string, state: UploadProgress | null) =>
@@ -59,10 +62,10 @@ function useProgress() {
 }
 
 /**
- * Uploads the chosen pictures of the form by themselves, one after the other. Each has its own progress, error, retry and
+ * Uploads the chosen images of the form by themselves, one after the other. Each has its own progress, error, retry and
  * cancellation; the save of the form only names what is stored.
  */
-export function useImageUploads(pictures: readonly ImageDraft[], form: PictureList) {
+export function useImageUploads(images: readonly ImageDraft[], form: ImageList) {
   const { progress, note } = useProgress()
   const running = useRef(new Map<string, AbortController>())
   const idle = useRef<PromiseWithResolvers<void>>(undefined)
@@ -71,17 +74,17 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
 
   async function upload({ key, file }: ImageDraft, controller: AbortController) {
     const { signal } = controller
-    const reply = await sendImage(file, signal, (part) => !signal.aborted && note(key, { part }))
+    const response = await sendImage(file, signal, (part) => !signal.aborted && note(key, { part }))
     running.current.delete(key)
     if (signal.aborted) return note(key, null)
-    if (!reply.status) {
+    if (!response.status) {
       failed.current.add(key)
-      return note(key, { part: 0, error: errorMessage(reply) })
+      return note(key, { part: 0, error: errorMessage(response) })
     }
     note(key, null)
-    const stored = { upload: reply.data.upload, preview: reply.data.preview }
+    const stored = { upload: response.data.upload, preview: response.data.preview }
     form.change({
-      pictures: form.read().pictures.map((picture) => (picture.key === key ? { ...picture, ...stored } : picture)),
+      pictures: form.read().pictures.map((image) => (image.key === key ? { ...image, ...stored } : image)),
     })
   }
 
@@ -91,20 +94,19 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
   // may have ended since the list was rendered, and would start again.
   useEffect(() => {
     const waiting = readWaiting()
-    for (const [key, controller] of running.current)
-      if (!pictures.some((picture) => picture.key === key)) controller.abort()
+    for (const [key, controller] of running.current) if (!images.some((image) => image.key === key)) controller.abort()
     for (const key of progress.keys())
-      if (!running.current.has(key) && !pictures.some((picture) => picture.key === key)) note(key, null)
-    for (const picture of waiting) {
-      if (running.current.has(picture.key)) continue
+      if (!running.current.has(key) && !images.some((image) => image.key === key)) note(key, null)
+    for (const image of waiting) {
+      if (running.current.has(image.key)) continue
       if (running.current.size >= maxParallel) {
-        if (!progress.has(picture.key)) note(picture.key, { part: 0 })
+        if (!progress.has(image.key)) note(image.key, { part: 0 })
         continue
       }
       const controller = new AbortController()
-      running.current.set(picture.key, controller)
-      note(picture.key, { part: 0 })
-      void upload(picture, controller)
+      running.current.set(image.key, controller)
+      note(image.key, { part: 0 })
+      void upload(image, controller)
     }
     if (waiting.length === 0) idle.current?.resolve()
   })
@@ -113,12 +115,12 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
 
   return {
     progress,
-    /** Sends a refused picture again. */
+    /** Sends a refused image again. */
     retry(key: string) {
       failed.current.delete(key)
       note(key, { part: 0 })
     },
-    /** Waits until no picture is being sent. */
+    /** Waits until no image is being sent. */
     async settle(): Promise<void> {
       if (readWaiting().length === 0) return
       idle.current = Promise.withResolvers<void>()
@@ -129,9 +131,9 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
         settling.current = false
       }
     },
-    /** Whether a save waits for pictures: until it is sent, they can still be cancelled. */
+    /** Whether a save waits for images: until it is sent, they can still be cancelled. */
     isSettling: () => settling.current,
-    /** Pictures that could not be sent. */
+    /** Images that could not be sent. */
     countFailed: () => pendingUploads(form.read()).filter(({ key }) => failed.current.has(key)).length,
   }
 }

@@ -2,13 +2,13 @@ import { openSession } from '../platform/http/sessions.ts'
 import type { TestShop } from './shop.ts'
 
 /** Sessions of as many owners: one person has one upload at a time. */
-export async function colleagueTokens(shop: TestShop, count: number): Promise<string[]> {
+export async function staffTokens(shop: TestShop, count: number): Promise<string[]> {
   const staff = await shop.db
     .insertInto('staff')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        email: `colleague-${index}@handset.example`,
-        name: `Colleague ${index}`,
+        email: `staff member-${index}@handset.example`,
+        name: `Staff member ${index}`,
         role: 'owner',
         password_hash: 'none',
       })),

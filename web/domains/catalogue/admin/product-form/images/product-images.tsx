@@ -15,7 +15,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       id="pictures"
-      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.imagesPerColor} per colour. The first picture of a colour is shown on cards and in lists.`}
+      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.imagesPerColor} per colour. The first image of a colour is shown on cards and in lists.`}
     >
       {imageError ? <Notice tone="danger">{imageError}</Notice> : null}
       {waiting > 0 ? (
@@ -26,11 +26,11 @@ export function ProductImages({ form }: { form: ProductFormState }) {
           key={color.key}
           name={color.name || `Colour ${index + 1}`}
           color={color}
-          pictures={draft.pictures.filter((picture) => picture.color === color.key)}
+          pictures={draft.pictures.filter((image) => image.color === color.key)}
           total={shown.length}
           uploads={form.uploads}
-          onChange={(pictures: ImageDraft[]) =>
-            change({ pictures: [...draft.pictures.filter((picture) => picture.color !== color.key), ...pictures] })
+          onChange={(images: ImageDraft[]) =>
+            change({ pictures: [...draft.pictures.filter((image) => image.color !== color.key), ...images] })
           }
         />
       ))}
@@ -45,8 +45,8 @@ function Progress({ waiting, all }: { waiting: number; all: number }) {
       role="status"
       className="flex flex-col gap-2 rounded-card bg-info-ground px-4 py-3 text-small font-medium text-info"
     >
-      {`Processing pictures: ${all - waiting} of ${all}. Customers see them when they are ready.`}
-      <progress value={all - waiting} max={all} aria-label="Pictures processed" className="h-1.5 w-full progress-bar" />
+      {`Processing images: ${all - waiting} of ${all}. Customers see them when they are ready.`}
+      <progress value={all - waiting} max={all} aria-label="Images processed" className="h-1.5 w-full progress-bar" />
     </div>
   )
 }

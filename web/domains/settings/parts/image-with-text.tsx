@@ -3,22 +3,22 @@ import { SettingField } from './setting-field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import type { DraftImage } from './settings-draft.ts'
 
-interface PictureWithTextProps {
+interface ImageWithTextProps {
   name: string
   value: DraftImage
   hint: string
   errors: FormErrors
-  onChange(picture: DraftImage): void
+  onChange(image: DraftImage): void
 }
 
-/** A picture with its alternative text. */
-export function PictureWithText({ name, value, hint, errors, onChange }: PictureWithTextProps) {
+/** An image with its alternative text. */
+export function ImageWithText({ name, value, hint, errors, onChange }: ImageWithTextProps) {
   return (
     <>
       <SettingImage
         name={name}
         error={errors[name]}
-        label="Picture"
+        label="Image"
         hint={hint}
         value={value}
         onChange={(chosen) => onChange({ ...chosen, alt: value.alt ?? '' })}

@@ -18,7 +18,7 @@ function useFileUrl(file: File | undefined): string | undefined {
   return url
 }
 
-/** Where to show an image of the form from: the chosen file, the preview of an upload, or the stored picture. */
+/** Where to show an image of the form from: the chosen file, the preview of an upload, or the stored image. */
 export function useImageUrl(image: ImageDraft | undefined, width: 400): string | undefined {
   const fileUrl = useFileUrl(image?.file)
   if (!image) return undefined

@@ -1,17 +1,17 @@
-// Takes the pictures of the guide (docs/guide/pictures) from a running demo shop: node scripts/guide-pictures.mjs ORIGIN
+// Takes the images of the guide (docs/guide/images) from a running demo shop: node scripts/guide-images.mjs ORIGIN
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
-const folder = path.join(import.meta.dirname, '../docs/guide/pictures')
+const folder = path.join(import.meta.dirname, '../docs/guide/images')
 const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 
 interface Scene {
   file: string
   address: string
-  /** What a person does before the picture is taken. */
+  /** What a person does before the image is taken. */
   act?(page: Page): Promise<unknown>
 }
 
@@ -63,7 +63,7 @@ async function waitUntilShown(page: Page): Promise<void> {
   })
 }
 
-async function takePictures(): Promise<void> {
+async function takeImages(): Promise<void> {
   const { executablePath, environment } = await findChromium()
   const browser = await chromium.launch({
     executablePath,
@@ -71,7 +71,7 @@ async function takePictures(): Promise<void> {
     env: { ...process.env, ...environment },
   })
   const page = await browser.newPage({
-    // The pictures are 1200 pixels wide; a laptop's page fits on them.
+    // The images are 1200 pixels wide; a laptop's page fits on them.
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1200 / 1280,
     colorScheme: 'light',
@@ -91,4 +91,4 @@ async function takePictures(): Promise<void> {
   await browser.close()
 }
 
-await takePictures()
+await takeImages()

@@ -16,7 +16,7 @@ export function useImageOrder(color: string, images: readonly ImageDraft[], onCh
   function move(from: number, to: number) {
     if (to < 0 || to >= images.length || from === to) return
     onChange(moveItem(images, from, to))
-    setAnnouncement(`${color} ${from + 1} is now picture ${to + 1} of ${images.length}`)
+    setAnnouncement(`${color} ${from + 1} is now image ${to + 1} of ${images.length}`)
   }
 
   const endDrag = () => {

@@ -4,6 +4,6 @@ import { runChild } from './supervise.mjs'
 
 install()
 process.exitCode = await runChild(resolveNode(), [
-  path.join(root, 'e2e', 'take-guide-pictures.ts'),
+  path.join(root, 'e2e', 'take-guide-images.ts'),
   ...process.argv.slice(2),
 ])

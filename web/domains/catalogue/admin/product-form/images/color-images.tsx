@@ -16,22 +16,22 @@ interface ColorImagesProps {
   /** Number of images of all colours. */
   total: number
   uploads: ImageUploads
-  onChange(pictures: ImageDraft[]): void
+  onChange(images: ImageDraft[]): void
 }
 
 /**
  * The images of one colour in order. Files are chosen or dropped in, several at once; images are reordered by dragging,
  * by buttons or with Alt and the arrow keys.
  */
-export function ColorImages({ name, color, pictures, total, uploads, onChange }: ColorImagesProps) {
-  const [rejected, setRejected] = useState<string[]>([])
+export function ColorImages({ name, color, pictures: images, total, uploads, onChange }: ColorImagesProps) {
+  const [refused, setRefused] = useState<string[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  const order = useImageOrder(name, pictures, onChange)
+  const order = useImageOrder(name, images, onChange)
 
   function addFiles(files: readonly File[]) {
-    const result = acceptImageFiles(files, { color: color.key, count: pictures.length, total })
-    setRejected(result.rejected)
-    if (result.accepted.length > 0) onChange([...pictures, ...result.accepted])
+    const result = acceptImageFiles(files, { color: color.key, count: images.length, total })
+    setRefused(result.rejected)
+    if (result.accepted.length > 0) onChange([...images, ...result.accepted])
   }
 
   const dropZone = {
@@ -58,31 +58,31 @@ export function ColorImages({ name, color, pictures, total, uploads, onChange }:
       <legend className="flex items-center gap-2 px-1 text-small font-semibold">
         <ColorDot hex={color.hex} />
         {name}
-        <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.imagesPerColor}`}</span>
+        <span className="font-normal text-muted tabular">{`${images.length} of ${limits.imagesPerColor}`}</span>
       </legend>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3 min-[1280px]:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] min-[1536px]:grid-cols-[repeat(auto-fill,minmax(180px,1fr))]">
-        {pictures.map((picture, index) => (
+        {images.map((image, index) => (
           <ImageTile
-            key={picture.key}
-            picture={picture}
-            progress={uploads.progress.get(picture.key)}
+            key={image.key}
+            picture={image}
+            progress={uploads.progress.get(image.key)}
             name={`${name} ${index + 1}`}
             isFirst={index === 0}
-            isLast={index === pictures.length - 1}
+            isLast={index === images.length - 1}
             order={order.bind(index)}
-            onAlt={(alt) => onChange(pictures.map((other) => (other === picture ? { ...picture, alt } : other)))}
-            onRemove={() => onChange(pictures.filter((other) => other !== picture))}
-            onRetry={() => uploads.retry(picture.key)}
+            onAlt={(alt) => onChange(images.map((other) => (other === image ? { ...image, alt } : other)))}
+            onRemove={() => onChange(images.filter((other) => other !== image))}
+            onRetry={() => uploads.retry(image.key)}
           />
         ))}
-        {pictures.length < limits.imagesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
+        {images.length < limits.imagesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
       </ol>
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
-      {rejected.length > 0 ? (
+      {refused.length > 0 ? (
         <ul role="alert" className="mt-3 text-small font-medium text-danger">
-          {rejected.map((text) => (
+          {refused.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -97,12 +97,12 @@ function FileChooser({ name, onFiles }: { name: string; onFiles(files: readonly 
     <li>
       <label className="relative grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-control border border-control bg-sunken p-3 text-center text-small text-soft hover:border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
         <ImagePlus aria-hidden="true" className="size-6" />
-        Choose or drop pictures
+        Choose or drop images
         <input
           type="file"
           multiple
           accept="image/jpeg,image/png,image/webp"
-          aria-label={`Pictures of ${name}`}
+          aria-label={`Images of ${name}`}
           className="sr-only"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])])
