@@ -87,7 +87,7 @@ function GuidePage({ page }: { page: string }) {
       <PageHeader title={known.title} />
       {loaded === undefined ? <GuideSkeleton /> : null}
       {loaded === 'failed' ? (
-        <LoadFailed title="The page could not be loaded" onRetry={() => setTries(tries + 1)} />
+        <LoadFailed title="The page could not be loaded" reload={() => setTries(tries + 1)} />
       ) : null}
       {loaded !== undefined && loaded !== 'failed' ? <GuideBlocks blocks={loaded.blocks} /> : null}
       <NextPage after={known.key} />

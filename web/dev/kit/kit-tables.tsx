@@ -117,7 +117,7 @@ export const KitTables = () => (
         </EmptyState>
       </KitState>
       <KitState name="error">
-        <LoadFailed title="The coupons could not be loaded" message="Something went wrong" onRetry={ignore} />
+        <LoadFailed title="The coupons could not be loaded" message="Something went wrong" reload={ignore} />
       </KitState>
     </KitStates>
   </KitSection>

@@ -43,10 +43,7 @@ function ListContent<Data>({
   isEmpty,
   children,
 }: Pick<LoadedListProps<Data>, 'name' | 'list' | 'empty' | 'children'> & { isEmpty: boolean }) {
-  if (list.phase === 'failed')
-    return (
-      <LoadFailed title={`${name} could not be loaded`} message={list.message} onRetry={() => void list.reload()} />
-    )
+  if (list.phase === 'failed') return <LoadFailed title={`${name} could not be loaded`} {...list} />
   if (list.phase === 'loading') {
     return (
       <>

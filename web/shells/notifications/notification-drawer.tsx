@@ -48,7 +48,7 @@ export default function NotificationDrawer({ kind, open, onClose }: DrawerProps)
         <LoadFailed
           title="The notifications could not be loaded"
           message={state.message}
-          onRetry={() => void loadNotifications(kind)}
+          reload={() => void loadNotifications(kind)}
         />
       ) : null}
       {state.phase === 'ready' && state.notifications.length === 0 ? (

@@ -7,17 +7,17 @@ interface LoadFailedProps {
   title: string
   /** The error message of the server. */
   message?: string
-  onRetry(): void
+  reload(): unknown
 }
 
-/** Takes the place of content that failed to load. */
-export function LoadFailed({ title, message, onRetry }: LoadFailedProps) {
+/** Takes the place of content that failed to load; a failed `useCall` is spread into it. */
+export function LoadFailed({ title, message, reload }: LoadFailedProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={<CloudOff aria-hidden="true" />}
         title={title}
-        action={<Button onClick={onRetry}>Retry</Button>}
+        action={<Button onClick={() => void reload()}>Retry</Button>}
       >
         {message}
       </EmptyState>

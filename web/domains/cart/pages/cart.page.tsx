@@ -46,8 +46,7 @@ export default function CartPage() {
   }
 
   function renderCart() {
-    if (isEmpty && phase === 'failed')
-      return <LoadFailed title="The cart could not be loaded" onRetry={() => void reload()} />
+    if (isEmpty && phase === 'failed') return <LoadFailed title="The cart could not be loaded" reload={reload} />
     if (isEmpty && phase !== 'ready') return <CartSkeleton />
     return (
       <CartContent

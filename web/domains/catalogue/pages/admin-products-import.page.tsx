@@ -35,7 +35,7 @@ function Step({ productImport }: { productImport: ReturnType<typeof useProductIm
       <ImportResult report={report} productImport={productImport} />
     )
   if (failed !== undefined)
-    return <LoadFailed title="The import could not be loaded" message={failed} onRetry={productImport.retry} />
+    return <LoadFailed title="The import could not be loaded" message={failed} reload={productImport.retry} />
   return (
     <>
       <LoadingNote />

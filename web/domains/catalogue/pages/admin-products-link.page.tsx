@@ -44,7 +44,7 @@ function ProductLinks({ id }: { id: string }) {
       <LoadFailed
         title="The links could not be loaded"
         message={message}
-        onRetry={() => void Promise.all([linked.reload(), linkable.reload()])}
+        reload={() => void Promise.all([linked.reload(), linkable.reload()])}
       />
     )
   }

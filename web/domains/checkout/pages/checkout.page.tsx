@@ -43,14 +43,7 @@ function CheckoutOfCustomer({ single }: { single: SingleItem }) {
   const addresses = useCall('customer/all-address', {})
   const profile = useCall('customer/view-my-profile', {})
   useCheckoutEvent()
-  if (addresses.phase === 'failed')
-    return (
-      <LoadFailed
-        title="Your addresses could not be loaded"
-        message={addresses.message}
-        onRetry={() => void addresses.reload()}
-      />
-    )
+  if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" {...addresses} />
   if (addresses.phase === 'loading' || profile.phase === 'loading') return <CheckoutSkeleton />
   return (
     <CheckoutPanel

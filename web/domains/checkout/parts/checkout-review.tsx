@@ -17,9 +17,7 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
   const { pricing, notice, reprice } = form
   const { summary } = pricing
   if (pricing.phase === 'failed')
-    return (
-      <LoadFailed title="The total could not be calculated" message={pricing.message} onRetry={() => void reprice()} />
-    )
+    return <LoadFailed title="The total could not be calculated" message={pricing.message} reload={reprice} />
   if (!summary) {
     return (
       <div>

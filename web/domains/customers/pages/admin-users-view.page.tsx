@@ -23,13 +23,7 @@ export default function AdminUserViewPage() {
       <div className="mb-4">
         <PageHeader title={title} />
       </div>
-      {loaded.phase === 'failed' ? (
-        <LoadFailed
-          title="The customer could not be loaded"
-          message={loaded.message}
-          onRetry={() => void loaded.reload()}
-        />
-      ) : null}
+      {loaded.phase === 'failed' ? <LoadFailed title="The customer could not be loaded" {...loaded} /> : null}
       {loaded.phase === 'loading' ? (
         <>
           <LoadingNote />

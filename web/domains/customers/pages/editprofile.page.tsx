@@ -33,14 +33,7 @@ export default function EditProfilePage() {
 function MyProfile() {
   const profile = useCall('customer/view-my-profile', {})
   if (profile.phase === 'loading') return <ProfileSkeleton />
-  if (profile.phase === 'failed')
-    return (
-      <LoadFailed
-        title="Your profile could not be loaded"
-        message={profile.message}
-        onRetry={() => void profile.reload()}
-      />
-    )
+  if (profile.phase === 'failed') return <LoadFailed title="Your profile could not be loaded" {...profile} />
   const { returned_mail, ...fields } = profile.data
   return (
     <>

@@ -28,14 +28,7 @@ function MyAddresses() {
   const addresses = useCall('customer/all-address', {})
   const profile = useCall('customer/view-my-profile', {})
   if (addresses.phase === 'loading') return <AddressSkeleton />
-  if (addresses.phase === 'failed')
-    return (
-      <LoadFailed
-        title="Your addresses could not be loaded"
-        message={addresses.message}
-        onRetry={() => void addresses.reload()}
-      />
-    )
+  if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" {...addresses} />
   return (
     <>
       {profile.phase === 'ready' ? (

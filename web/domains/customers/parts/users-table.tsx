@@ -98,10 +98,7 @@ export function UsersTable({ table, ...rest }: UsersTableProps) {
 /** A customer at a glance, beside the list. */
 function CustomerPreview({ userUnique }: { userUnique: string }) {
   const loaded = useCall('admin/view-single-customer', { id: userUnique })
-  if (loaded.phase === 'failed')
-    return (
-      <LoadFailed title="The user could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
-    )
+  if (loaded.phase === 'failed') return <LoadFailed title="The user could not be loaded" {...loaded} />
   if (loaded.phase === 'loading' || loaded.stale)
     return (
       <>

@@ -17,14 +17,7 @@ export function WishlistGrid() {
   const loaded = useCall('customer/get-wishlist-product-details', {})
   const [removingId, setRemovingId] = useState<number>()
   if (loaded.phase === 'loading') return <WishlistSkeleton />
-  if (loaded.phase === 'failed')
-    return (
-      <LoadFailed
-        title="Your wishlist could not be loaded"
-        message={loaded.message}
-        onRetry={() => void loaded.reload()}
-      />
-    )
+  if (loaded.phase === 'failed') return <LoadFailed title="Your wishlist could not be loaded" {...loaded} />
 
   async function remove({ product_unique, wishlist_id }: WishlistItem) {
     setRemovingId(wishlist_id)

@@ -34,7 +34,7 @@ export default function AdminStatusPage() {
 
 function FirstLoad({ failure, retry }: { failure: string | undefined; retry(): void }) {
   if (failure !== undefined)
-    return <LoadFailed title="The status could not be loaded" message={failure} onRetry={retry} />
+    return <LoadFailed title="The status could not be loaded" message={failure} reload={retry} />
   return (
     <>
       <LoadingNote />

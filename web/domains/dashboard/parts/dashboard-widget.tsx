@@ -21,7 +21,7 @@ export function DashboardWidget({ name, state, skeleton, className, children }: 
   if (!data && failure !== undefined && !isStale)
     return (
       <div className={classNames('grid rounded-card border border-line bg-ground p-4', skeleton, className)}>
-        <LoadFailed title={`${name} could not be loaded`} message={failure} onRetry={retry} />
+        <LoadFailed title={`${name} could not be loaded`} message={failure} reload={retry} />
       </div>
     )
   if (!data)

@@ -27,14 +27,7 @@ export function EnquiryView({ id, staffMembers, ...events }: EnquiryDetailsProps
     c: () => void setClosed(enquiry?.state !== 'closed'),
   })
   if (!enquiry) {
-    if (loaded.phase === 'failed')
-      return (
-        <LoadFailed
-          title="The enquiry could not be loaded"
-          message={loaded.message}
-          onRetry={() => void loaded.reload()}
-        />
-      )
+    if (loaded.phase === 'failed') return <LoadFailed title="The enquiry could not be loaded" {...loaded} />
     return (
       <>
         <LoadingNote />

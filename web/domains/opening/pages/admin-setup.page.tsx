@@ -12,9 +12,7 @@ export default function AdminSetupPage() {
   return (
     <div className="flex max-w-[880px] flex-col gap-5">
       <PageHeader title="Set Up the Shop" />
-      {setup.phase === 'failed' ? (
-        <LoadFailed title="The steps could not be loaded" message={setup.message} onRetry={() => void setup.reload()} />
-      ) : null}
+      {setup.phase === 'failed' ? <LoadFailed title="The steps could not be loaded" {...setup} /> : null}
       {setup.phase === 'loading' ? <Skeleton className="h-96 rounded-card" /> : null}
       {setup.phase === 'ready' ? (
         <SetupChecklist

@@ -6,14 +6,7 @@ import { ProviderList } from './provider-list.tsx'
 /** All outside services of the shop: whether they work, and why not. */
 export function ProvidersPanel() {
   const loaded = useCall('admin/providers', {})
-  if (loaded.phase === 'failed')
-    return (
-      <LoadFailed
-        title="The providers could not be loaded"
-        message={loaded.message}
-        onRetry={() => void loaded.reload()}
-      />
-    )
+  if (loaded.phase === 'failed') return <LoadFailed title="The providers could not be loaded" {...loaded} />
   if (loaded.phase === 'loading')
     return (
       <>

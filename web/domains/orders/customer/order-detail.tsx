@@ -29,10 +29,7 @@ export function OrderDetail({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('customer/view-order', { order: orderNumber })
   if (loaded.phase === 'loading') return <OrderListSkeleton />
   if (loaded.phase === 'ready') return <OrderView details={loaded.data} onChanged={() => void loaded.reload()} />
-  if (loaded.message !== messages.notFound)
-    return (
-      <LoadFailed title="The order could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
-    )
+  if (loaded.message !== messages.notFound) return <LoadFailed title="The order could not be loaded" {...loaded} />
   return (
     <EmptyState
       icon={<PackageSearch aria-hidden="true" />}

@@ -12,14 +12,7 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx'
 export function OrderList({ page }: { page: number }) {
   const loaded = useCall('customer/my-orders', { page })
   if (loaded.phase === 'loading') return <OrderListSkeleton />
-  if (loaded.phase === 'failed')
-    return (
-      <LoadFailed
-        title="Your orders could not be loaded"
-        message={loaded.message}
-        onRetry={() => void loaded.reload()}
-      />
-    )
+  if (loaded.phase === 'failed') return <LoadFailed title="Your orders could not be loaded" {...loaded} />
   const { orders, last_page } = loaded.data
   if (orders.length === 0) {
     return (

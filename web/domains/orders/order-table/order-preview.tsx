@@ -12,10 +12,7 @@ import type { StaffOrder } from '../staff-order.data.ts'
 /** An order at a glance, beside the list. */
 export default function OrderPreview({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('admin/order-view-single-order', { order: orderNumber })
-  if (loaded.phase === 'failed')
-    return (
-      <LoadFailed title="The order could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
-    )
+  if (loaded.phase === 'failed') return <LoadFailed title="The order could not be loaded" {...loaded} />
   if (loaded.phase === 'loading' || loaded.stale)
     return (
       <>

@@ -33,7 +33,7 @@ export function StaffOrderPanel<Order extends OrderProgress>({ loaded, list, Vie
     )
   }
   if (failure !== undefined)
-    return <LoadFailed title="The order could not be loaded" message={failure} onRetry={() => void reload()} />
+    return <LoadFailed title="The order could not be loaded" message={failure} reload={reload} />
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <LoadingNote>Loading the order</LoadingNote>

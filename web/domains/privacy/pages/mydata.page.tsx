@@ -29,10 +29,7 @@ export default function MyDataPage() {
 function MyData() {
   const data = useCall('customer/my-data', {})
   if (data.phase === 'loading') return <DataSkeleton />
-  if (data.phase === 'failed')
-    return (
-      <LoadFailed title="This page could not be loaded" message={data.message} onRetry={() => void data.reload()} />
-    )
+  if (data.phase === 'failed') return <LoadFailed title="This page could not be loaded" {...data} />
   return <MyDataView data={data.data} reload={data.reload} />
 }
 

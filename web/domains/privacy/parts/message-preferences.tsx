@@ -10,9 +10,6 @@ const choices = consentChoices.filter(({ purpose }) => purpose !== 'analytics')
 export function MessagePreferences() {
   const data = useCall('customer/my-data', {})
   if (data.phase === 'loading') return <Skeleton className="h-60 w-full rounded-card" />
-  if (data.phase === 'failed')
-    return (
-      <LoadFailed title="Your choices could not be loaded" message={data.message} onRetry={() => void data.reload()} />
-    )
+  if (data.phase === 'failed') return <LoadFailed title="Your choices could not be loaded" {...data} />
   return <ConsentSwitches title="Messages" choices={choices} data={data.data} reload={data.reload} />
 }

@@ -26,11 +26,7 @@ function ExistingReferral({ id, ...callbacks }: DialogCallbacks & { id: number }
     <SideSheet open side="right" title="Edit Referral Code" onClose={callbacks.onClose}>
       <div className="px-6 py-5">
         {loaded.phase === 'failed' ? (
-          <LoadFailed
-            title="The code could not be loaded"
-            message={loaded.message}
-            onRetry={() => void loaded.reload()}
-          />
+          <LoadFailed title="The code could not be loaded" {...loaded} />
         ) : (
           <>
             <LoadingNote />

@@ -25,13 +25,7 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
           ) : null
         }
       />
-      {loaded.phase === 'failed' ? (
-        <LoadFailed
-          title="Your account could not be loaded"
-          message={loaded.message}
-          onRetry={() => void loaded.reload()}
-        />
-      ) : null}
+      {loaded.phase === 'failed' ? <LoadFailed title="Your account could not be loaded" {...loaded} /> : null}
       {loaded.phase === 'loading' ? (
         <>
           <LoadingNote />

@@ -31,8 +31,7 @@ interface LoadedFormProps<Data> {
 
 /** The form page of an existing entry, with its loading and error states. An unknown id is redirected to the list. */
 export function LoadedForm<Data>({ loaded, errorTitle, children }: LoadedFormProps<Data>) {
-  if (loaded.phase === 'failed' && !isMissing(loaded))
-    return <LoadFailed title={errorTitle} message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'failed' && !isMissing(loaded)) return <LoadFailed title={errorTitle} {...loaded} />
   if (loaded.phase === 'ready') return loaded.stale ? null : children(loaded.data)
   return (
     <>

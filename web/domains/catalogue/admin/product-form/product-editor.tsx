@@ -52,11 +52,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
           {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}
           <ErrorSummary form={form} />
           {choices.phase === 'failed' ? (
-            <LoadFailed
-              title="Categories and tags could not be loaded"
-              message={choices.message}
-              onRetry={() => void choices.reload()}
-            />
+            <LoadFailed title="Categories and tags could not be loaded" {...choices} />
           ) : null}
           <ProductBasics form={form} choices={choices} />
           <ProductVariants form={form} />

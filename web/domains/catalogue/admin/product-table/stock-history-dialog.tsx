@@ -42,13 +42,7 @@ export function StockHistoryDialog({ name, variantId, onClose }: { name: string;
   return (
     <Dialog open onClose={onClose} title={`History of ${name}`} large>
       {history.phase === 'loading' ? <Skeleton className="h-80 w-full rounded-card" /> : null}
-      {history.phase === 'failed' ? (
-        <LoadFailed
-          title="The history could not be loaded"
-          message={history.message}
-          onRetry={() => void history.reload()}
-        />
-      ) : null}
+      {history.phase === 'failed' ? <LoadFailed title="The history could not be loaded" {...history} /> : null}
       {history.phase === 'ready' && history.data.total === 0 ? (
         <EmptyState title="No changes yet">Every change of stock and price is recorded here.</EmptyState>
       ) : null}

@@ -25,14 +25,7 @@ export default function ChangeColorDialog(props: LineDialogProps) {
 
 function Colors(props: LineDialogProps) {
   const loaded = useCall('admin/get-order-product-colors', { order_product_id: props.line.product_order_id })
-  if (loaded.phase === 'failed')
-    return (
-      <LoadFailed
-        title="The colours could not be loaded"
-        message={loaded.message}
-        onRetry={() => void loaded.reload()}
-      />
-    )
+  if (loaded.phase === 'failed') return <LoadFailed title="The colours could not be loaded" {...loaded} />
   if (loaded.phase === 'ready') return <ColorForm {...props} colors={loaded.data} />
   return (
     <div className="flex flex-col gap-3">

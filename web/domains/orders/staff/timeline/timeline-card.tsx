@@ -40,11 +40,7 @@ export function TimelineCard({ order: { order }, reload }: TimelineCardProps) {
     <Card title="Timeline" aside={<FilterButtons filter={filter} onChange={setFilter} />}>
       {canAdd ? <AddNoteForm orderNumber={order.order_number} reload={reload} /> : null}
       {timeline.phase === 'failed' && timeline.entries.length === 0 ? (
-        <LoadFailed
-          title="The timeline could not be loaded"
-          message={timeline.message}
-          onRetry={() => void timeline.reload()}
-        />
+        <LoadFailed title="The timeline could not be loaded" {...timeline} />
       ) : timeline.phase === 'loading' ? (
         <div className="flex flex-col gap-3">
           <LoadingNote>Loading the timeline</LoadingNote>
