@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopClient } from './shop.ts'
-import { newShopper, type Shopper, type TestVariant, toUnpaidOrder } from './shopper.ts'
+import { newShopper, type Shopper, type TestVariant, toUnpaidOrder, type UnpaidOrder } from './shopper.ts'
 
 /** A line of an order that is paid and waits for its invoice. */
-export interface PaidLine {
+export interface PaidLine extends UnpaidOrder {
   shopper: Shopper
-  order_number: string
-  order_total: number
   /** The order_product_id of the calls. */
   id: number
 }
@@ -19,10 +17,11 @@ export async function paidLine(
   {
     quantity = 1,
     stateId = 27,
+    pays = 'pinelabs',
     choice = {},
-  }: { quantity?: number; stateId?: number; choice?: Record<string, unknown> } = {},
+  }: { quantity?: number; stateId?: number; pays?: 'pinelabs' | 'razorpay'; choice?: Record<string, unknown> } = {},
 ): Promise<PaidLine> {
-  const shopper = await newShopper(shop, { stateId })
+  const shopper = await newShopper(shop, { stateId, pays })
   await shopper.add(variant, quantity)
   const response = await shopper.order(choice)
   if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)

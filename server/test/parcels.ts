@@ -1,3 +1,7 @@
+import { sql, type Updateable } from 'kysely'
+import { expect } from 'vitest'
+import { trackShipment } from '../domains/shipping/track-shipments.ts'
+import type { Tables } from '../platform/database/schema.types.ts'
 import type { CallResponse } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from './shopper.ts'
@@ -11,6 +15,13 @@ export interface Sale {
   shopper: Shopper
   order_number: string
   lines: SoldLine[]
+  /** The first of them. */
+  line: SoldLine
+}
+
+interface SaleOptions {
+  isInvoiced?: boolean
+  quantity?: number
 }
 
 /** An invoice of a line as the invoices' own part writes it; with a file unless it is said to be still in the making. */
@@ -49,7 +60,7 @@ export async function invoiceLine(
 export async function sale(
   shop: TestShop,
   phones: TestVariant[],
-  { isInvoiced = true, quantity = 1 }: { isInvoiced?: boolean; quantity?: number } = {},
+  { isInvoiced = true, quantity = 1 }: SaleOptions = {},
 ): Promise<Sale> {
   const shopper = await newShopper(shop)
   const [first, ...more] = phones
@@ -68,7 +79,7 @@ export async function sale(
     .execute()
   const lines = rows.map(({ id }) => ({ order_number: order.order_number, order_product_id: id }))
   if (isInvoiced) for (const line of lines) await invoiceLine(shop, line)
-  return { shopper, order_number: order.order_number, lines }
+  return { shopper, order_number: order.order_number, lines, line: lines[0]! }
 }
 
 /** Phones that cost less than what needs an e-way bill. */
@@ -80,6 +91,12 @@ export async function lightPhones(shop: TestShop, count: number): Promise<TestVa
   }
   return phones
 }
+
+/** A paid order of so many phones that cost less than what needs an e-way bill. */
+export const sellPhones = async (
+  shop: TestShop,
+  { count = 1, ...options }: SaleOptions & { count?: number } = {},
+): Promise<Sale> => sale(shop, await lightPhones(shop, count), options)
 
 /** A parcel as the sandbox's courier knows it. */
 interface CarriedParcel {
@@ -114,6 +131,27 @@ export const shipmentOf = (shop: TestShop, line: SoldLine) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
+/** Changes a line's shipments past every rule. */
+export const changeShipment = (shop: TestShop, line: SoldLine, values: Updateable<Tables['shipments']>) =>
+  shop.db.updateTable('shipments').set(values).where('line_id', '=', line.order_product_id).execute()
+
+/** The courier, which the sandbox of another shop may play, moves a line's parcel, and the shop asks where it is. */
+export async function moveAndTrack(
+  { shop, courier }: { shop: TestShop; courier: TestShop },
+  line: SoldLine,
+  status: string,
+): Promise<void> {
+  const { id, awb } = await shipmentOf(shop, line)
+  await moveParcel(courier, awb ?? '', status)
+  await trackShipment(shop.services, id)
+}
+
+/** Resolves once the sandbox has delivered its webhooks. */
+export const webhooksAreDelivered = ({ db }: TestShop): Promise<void> =>
+  expect
+    .poll(async () => (await sql`select event from sandbox.webhooks where delivered_at is null`.execute(db)).rows)
+    .toEqual([])
+
 export async function lineStatus(shop: TestShop, line: SoldLine): Promise<number> {
   const row = await shop.db
     .selectFrom('order_lines')
@@ -123,9 +161,5 @@ export async function lineStatus(shop: TestShop, line: SoldLine): Promise<number
   return row.delivery_status
 }
 
-export const ship = (
-  shop: TestShop,
-  token: string,
-  line: SoldLine,
-  more: Record<string, unknown> = {},
-): Promise<CallResponse> => shop.call('admin/create-new-order', { ...line, ...more }, { token })
+export const ship = (shop: TestShop, line: SoldLine, more: Record<string, unknown> = {}): Promise<CallResponse> =>
+  shop.asOwner('admin/create-new-order', { ...line, ...more })

@@ -43,6 +43,10 @@ export interface TestShop {
   /** A session of the customer with this mobile, who is made when new. */
   signIn(mobile: string): Promise<string>
   token(kind: Exclude<TokenKind, 'customer'>): Promise<string>
+  /** A call of the owner. */
+  asOwner: TestShop['call']
+  /** A call of a packer. */
+  asPacker: TestShop['call']
   messages(to: string): Promise<SandboxMessage[]>
   fault(provider: string, mode: string, options?: { seconds?: number; times?: number }): Promise<void>
   pay(
@@ -163,7 +167,12 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const post = (address: string, fields: Record<string, string>) =>
     fetch(`${origin}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
-  return {
+  const callAs =
+    (kind: 'admin' | 'warehouse'): TestShop['call'] =>
+    async (callPath, input, more) =>
+      shop.call(callPath, input, { token: await shop.token(kind), ...more })
+
+  const shop: TestShop = {
     origin,
     databaseUrl: copy.url,
     db,
@@ -194,6 +203,8 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
         .executeTakeFirstOrThrow()
       return openSession(db, kind, staff.id, 12)
     },
+    asOwner: callAs('admin'),
+    asPacker: callAs('warehouse'),
     async messages(to) {
       const response = await fetch(`${origin}/sandbox/messages?to=${encodeURIComponent(to)}`)
       return ((await response.json()) as { messages: SandboxMessage[] }).messages
@@ -225,4 +236,5 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       if (errors.length > 0) throw new Error(`Unexpected errors were logged:\n${errors.join('\n')}`)
     },
   }
+  return shop
 }

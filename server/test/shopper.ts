@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { App } from '../app.ts'
+import type { Tables } from '../platform/database/schema.types.ts'
 import type { JobName, JobPayloads } from '../platform/jobs/jobs.ts'
 import type { CallResponse, CallOptions } from './http-client.ts'
 import type { ShopClient } from './shop.ts'
@@ -46,12 +47,17 @@ export const toUnpaidOrder = ({ data }: CallResponse): UnpaidOrder => ({
 
 export const newKey = (): string => randomBytes(12).toString('hex')
 
+interface ShopperOptions {
+  stateId?: number
+  pays?: 'pinelabs' | 'razorpay'
+}
+
 let shoppers = 0
 
 /** A new customer of the shop, in Maharashtra and paying by Pine Labs unless something else is named. */
 export async function newShopper(
   shop: ShopClient,
-  { stateId = 27, pays = 'pinelabs' }: { stateId?: number; pays?: 'pinelabs' | 'razorpay' } = {},
+  { stateId = 27, pays = 'pinelabs' }: ShopperOptions = {},
 ): Promise<Shopper> {
   shoppers += 1
   const mobile = `98${String(shoppers).padStart(8, '0')}`
@@ -120,6 +126,16 @@ export async function newShopper(
   }
 }
 
+/** An order of a new customer that waits for payment. */
+export async function newOrder(
+  shop: ShopClient,
+  variant: TestVariant,
+  options: ShopperOptions = {},
+): Promise<{ shopper: Shopper; order: UnpaidOrder }> {
+  const shopper = await newShopper(shop, options)
+  return { shopper, order: await shopper.unpaidOrder(variant) }
+}
+
 /** Opens all connections of the pool, so that concurrent requests do not wait for them to be made. */
 export async function openConnections(shop: ShopClient): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(shop.db)))
@@ -163,6 +179,10 @@ export function readOrder(shop: ShopClient, orderNumber: string) {
   return shop.db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
 }
 
+/** Changes an order past every rule. */
+export const changeOrder = (shop: ShopClient, orderNumber: string, values: Updateable<Tables['orders']>) =>
+  shop.db.updateTable('orders').set(values).where('order_number', '=', orderNumber).execute()
+
 export async function onHand(shop: ShopClient, variant: TestVariant): Promise<number> {
   const row = await shop.db
     .selectFrom('variants')
@@ -172,15 +192,24 @@ export async function onHand(shop: ShopClient, variant: TestVariant): Promise<nu
   return row.on_hand
 }
 
-/** The provider's own id of an order's payment. */
-export async function paymentIdOf(shop: ShopClient, { merchantTxnId }: UnpaidOrder): Promise<string | null> {
-  const { provider_txn_id } = await shop.db
+/** What the database says of an attempt to pay. */
+export const readAttempt = (shop: ShopClient, { merchantTxnId }: UnpaidOrder) =>
+  shop.db
     .selectFrom('payment_attempts')
-    .select('provider_txn_id')
+    .selectAll()
     .where('merchant_txn_id', '=', merchantTxnId)
     .executeTakeFirstOrThrow()
-  return provider_txn_id
-}
+
+/** Changes an attempt to pay past every rule. */
+export const changeAttempt = (
+  shop: ShopClient,
+  { merchantTxnId }: UnpaidOrder,
+  values: Updateable<Tables['payment_attempts']>,
+) => shop.db.updateTable('payment_attempts').set(values).where('merchant_txn_id', '=', merchantTxnId).execute()
+
+/** The provider's own id of an order's payment. */
+export const paymentIdOf = async (shop: ShopClient, order: UnpaidOrder): Promise<string | null> =>
+  (await readAttempt(shop, order)).provider_txn_id
 
 export function refundsOf(shop: ShopClient, orderNumber: string) {
   return shop.db

@@ -59,7 +59,7 @@ describe('the check of the invariants', () => {
         { order_product_id, imei_no: newImei(), razorpay_discount_percentage: 0 },
         { token },
       )
-      await ship(shop, token, line)
+      await ship(shop, line)
     }
     const coupon = { code: 'ANY', title: 'Any', type: 'flat', value: 100 }
     await shop.db

@@ -1,36 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { bookingsOf, invoiceLine, lightPhones, lineStatus, sale, ship, shipmentOf } from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  bookingsOf,
+  changeShipment,
+  invoiceLine,
+  lightPhones,
+  lineStatus,
+  sellPhones,
+  ship,
+  shipmentOf,
+  type SoldLine,
+} from '../../test/parcels.ts'
+import { changeOrder, newShopper, readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { lineOf } from '../../test/paid-line.ts'
 
 describe('starting a shipment', () => {
-  let shop: TestShop
-  let token = ''
-  let phones: TestVariant[]
-  beforeAll(async () => {
-    // Eight seconds for a booking, two for a question, one until the staff member gets a response.
-    shop = await openShop({ environment: { COURIER_SECONDS: '8' } })
-    token = await shop.token('admin')
-    phones = await lightPhones(shop, 2)
-  })
-  afterEach(async () => {
-    await shop.fault('courier', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
-
-  const one = () => phones.slice(0, 1)
-  const lineOf = async (options?: Parameters<typeof sale>[2]) => {
-    const { lines, ...rest } = await sale(shop, one(), options)
-    const [line] = lines
-    if (!line) throw new Error('An order without lines')
-    return { line, ...rest }
-  }
+  // Eight seconds for a booking, two for a question, one until the staff member gets a response.
+  const shop = useCheckedShop('courier', { environment: { COURIER_SECONDS: '8' } })
 
   it('books the parcel, shows it to staff and customer, and records it', async () => {
-    const { line, shopper } = await lineOf()
-    const response = await ship(shop, token, line)
+    const { line, shopper } = await sellPhones(shop)
+    const response = await ship(shop, line)
     expect([response.http, response.message]).toEqual([200, 'Product Shipment initiated'])
     const [parcel] = await bookingsOf(shop, line)
     expect(response.data).toEqual({
@@ -46,7 +37,7 @@ describe('starting a shipment', () => {
       awb: parcel?.awb,
       charge_paise: expect.any(Number),
     })
-    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
+    const data = await viewOrder(shop, line.order_number)
     expect(data.order.order_status).toBe('Shipment Initiated')
     expect(data.products[0]).toMatchObject({
       delivery_status: 8,
@@ -59,8 +50,7 @@ describe('starting a shipment', () => {
     })
     const { data: mine } = await shopper.call('customer/view-order', { order: line.order_number })
     expect(mine.products[0].tracking_url).toBe(response.data.tracking_url)
-    const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(trail.log[0]).toMatchObject({
+    expect((await readAudit(shop, line.order_number))[0]).toMatchObject({
       actor: 'admin@handset.example',
       action: 'create-new-order',
       after: { order_product_id: line.order_product_id },
@@ -69,59 +59,48 @@ describe('starting a shipment', () => {
   })
 
   it('ships one line of an order while the other waits', async () => {
-    const { lines, order_number } = await sale(shop, phones)
-    const [first, second] = lines
-    if (!first || !second) throw new Error('Two lines were bought')
-    await ship(shop, token, second)
+    const { lines, order_number } = await sellPhones(shop, { count: 2 })
+    const [first, second] = lines as [SoldLine, SoldLine]
+    await ship(shop, second)
     expect([
       await lineStatus(shop, first),
       await lineStatus(shop, second),
       (await readOrder(shop, order_number)).status,
     ]).toEqual([1, 8, 8])
-    await ship(shop, token, first)
+    await ship(shop, first)
     const [one, two] = [await shipmentOf(shop, first), await shipmentOf(shop, second)]
     expect(one.awb).not.toBe(two.awb)
   })
 
   it('refuses a line of another order and one that is unpaid, not invoiced, cancelled or shipped', async () => {
-    const { line } = await lineOf()
-    const other = await lineOf()
-    expect((await ship(shop, token, { ...line, order_number: other.order_number })).http).toBe(404)
-    expect((await ship(shop, token, { ...line, order_product_id: 999_999_999 })).http).toBe(404)
-    await ship(shop, token, line)
-    const again = await ship(shop, token, line)
+    const { line } = await sellPhones(shop)
+    const other = await sellPhones(shop)
+    expect((await ship(shop, { ...line, order_number: other.order_number })).http).toBe(404)
+    expect((await ship(shop, { ...line, order_product_id: 999_999_999 })).http).toBe(404)
+    await ship(shop, line)
+    const again = await ship(shop, line)
     expect([again.http, again.message]).toEqual([409, 'This product has been shipped already'])
 
-    const bare = await lineOf({ isInvoiced: false })
-    const early = await ship(shop, token, bare.line)
+    const bare = await sellPhones(shop, { isInvoiced: false })
+    const early = await ship(shop, bare.line)
     expect([early.http, early.message]).toEqual([409, 'Please generate the invoice first'])
     await invoiceLine(shop, bare.line, { file: null })
-    expect((await ship(shop, token, bare.line)).http).toBe(200)
+    expect((await ship(shop, bare.line)).http).toBe(200)
 
     const shopper = await newShopper(shop)
-    const unpaid = await shopper.unpaidOrder(phones[0] as TestVariant)
-    const { id } = await shop.db
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select('order_lines.id')
-      .where('order_number', '=', unpaid.order_number)
-      .executeTakeFirstOrThrow()
-    const tooEarly = await ship(shop, token, { order_number: unpaid.order_number, order_product_id: id })
+    const [phone] = await lightPhones(shop, 1)
+    const { order_number } = await shopper.unpaidOrder(phone!)
+    const tooEarly = await ship(shop, { order_number, order_product_id: await lineOf(shop, order_number) })
     expect([tooEarly.http, tooEarly.message]).toEqual([409, 'This order is not paid yet'])
 
-    const { data } = await shop.call('admin/order-view-single-order', { order: other.order_number }, { token })
-    await shop.call(
-      'admin/order-update-order-status',
-      { order: other.order_number, customer: data.order.user_unique, status: 5 },
-      { token },
-    )
-    expect((await ship(shop, token, other.line)).http).toBe(409)
+    await setStatus(shop, other.order_number, 5)
+    expect((await ship(shop, other.line)).http).toBe(409)
     expect(await bookingsOf(shop, other.line)).toEqual([])
   })
 
   it('requires an e-way bill from the threshold in the settings, by price times quantity', async () => {
-    const { line } = await lineOf()
-    const { price_paise } = phones[0] as TestVariant
+    const { line } = await sellPhones(shop)
+    const [{ price_paise }] = (await lightPhones(shop, 1)) as [TestVariant]
     const limits = (
       await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirstOrThrow()
     ).values as object
@@ -132,38 +111,30 @@ describe('starting a shipment', () => {
         .where('group_name', '=', 'limits')
         .execute()
     await threshold(price_paise)
-    const refused = await ship(shop, token, line)
+    const refused = await ship(shop, line)
     expect([refused.http, refused.data]).toEqual([422, { eway_bill_number: ['Please Provide E-Way Bill No.'] }])
     await threshold(price_paise + 1)
-    expect((await ship(shop, token, line)).http).toBe(200)
+    expect((await ship(shop, line)).http).toBe(200)
     await threshold(2 * price_paise)
-    const two = await lineOf({ quantity: 2 })
-    expect((await ship(shop, token, two.line, { eway_bill_number: '' })).http).toBe(422)
+    const two = await sellPhones(shop, { quantity: 2 })
+    expect((await ship(shop, two.line, { eway_bill_number: '' })).http).toBe(422)
     for (const mark of ['<b>', '331!', '3310098765,43'])
-      expect((await ship(shop, token, two.line, { eway_bill_number: mark })).data).toEqual({
+      expect((await ship(shop, two.line, { eway_bill_number: mark })).data).toEqual({
         eway_bill_number: ['special charactors not allowed'],
       })
-    expect((await ship(shop, token, two.line, { eway_bill_number: '331009876543' })).http).toBe(200)
+    expect((await ship(shop, two.line, { eway_bill_number: '331009876543' })).http).toBe(200)
     expect(await shipmentOf(shop, two.line)).toMatchObject({ eway_bill_number: '331009876543' })
     await threshold(5_000_000)
   })
 
   it('reports why the courier refuses a parcel, and allows another try', async () => {
-    const { line } = await lineOf()
-    await shop.db
-      .updateTable('orders')
-      .set({ pincode: '991234' })
-      .where('order_number', '=', line.order_number)
-      .execute()
-    const refused = await ship(shop, token, line)
+    const { line } = await sellPhones(shop)
+    await changeOrder(shop, line.order_number, { pincode: '991234' })
+    const refused = await ship(shop, line)
     expect([refused.http, refused.message]).toEqual([409, 'The courier did not accept this: No courier serves 991234'])
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'failed', message: 'No courier serves 991234' })
-    await shop.db
-      .updateTable('orders')
-      .set({ pincode: '411038' })
-      .where('order_number', '=', line.order_number)
-      .execute()
-    expect((await ship(shop, token, line)).http).toBe(200)
+    await changeOrder(shop, line.order_number, { pincode: '411038' })
+    expect((await ship(shop, line)).http).toBe(200)
     expect((await bookingsOf(shop, line)).map(({ reference }) => reference)).toEqual([
       `${line.order_number}-${line.order_product_id}-2`,
     ])
@@ -174,23 +145,23 @@ describe('starting a shipment', () => {
     ['reset', 200],
     ['lie', 200],
   ])("books once when the courier's response is lost: %s", async (mode, status) => {
-    const { line } = await lineOf()
+    const { line } = await sellPhones(shop)
     await shop.fault('courier', mode, { times: 1 })
-    const first = await ship(shop, token, line)
+    const first = await ship(shop, line)
     const timeoutMessage = 'The courier did not respond. Please try again in a minute; nothing will be booked twice'
     expect([first.http, first.message]).toEqual([
       status,
       status === 503 ? timeoutMessage : 'Product Shipment initiated',
     ])
-    expect((await ship(shop, token, line)).http).toBe(status === 503 ? 200 : 409)
+    expect((await ship(shop, line)).http).toBe(status === 503 ? 200 : 409)
     expect(await bookingsOf(shop, line)).toHaveLength(1)
     expect(await lineStatus(shop, line)).toBe(8)
   })
 
   it('does not wait for a courier that hangs, and finds the parcel it has booked', async () => {
-    const { line } = await lineOf()
+    const { line } = await sellPhones(shop)
     await shop.fault('courier', 'hang', { seconds: 3, times: 1 })
-    const response = await ship(shop, token, line)
+    const response = await ship(shop, line)
     expect([response.http, response.data.state]).toEqual([200, 'booking'])
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booking', awb: null })
     expect(await lineStatus(shop, line)).toBe(1)
@@ -201,23 +172,19 @@ describe('starting a shipment', () => {
   })
 
   it('books nothing twice when started again while the courier may still be processing', async () => {
-    const { line } = await lineOf()
+    const { line } = await sellPhones(shop)
     await shop.fault('courier', 'slow', { seconds: 2, times: 1 })
-    expect((await ship(shop, token, line)).data).toMatchObject({ state: 'booking' })
-    expect((await ship(shop, token, line)).data).toMatchObject({ state: 'booked' })
+    expect((await ship(shop, line)).data).toMatchObject({ state: 'booking' })
+    expect((await ship(shop, line)).data).toMatchObject({ state: 'booked' })
     expect(await bookingsOf(shop, line)).toHaveLength(1)
 
-    const other = await lineOf()
+    const other = await sellPhones(shop)
     await shop.fault('courier', 'error')
-    expect((await ship(shop, token, other.line)).http).toBe(503)
-    expect((await ship(shop, token, other.line)).http).toBe(503)
-    await shop.db
-      .updateTable('shipments')
-      .set({ booking_locked_until: new Date(Date.now() + 60_000) })
-      .where('line_id', '=', other.line.order_product_id)
-      .execute()
+    expect((await ship(shop, other.line)).http).toBe(503)
+    expect((await ship(shop, other.line)).http).toBe(503)
+    await changeShipment(shop, other.line, { booking_locked_until: new Date(Date.now() + 60_000) })
     await shop.fault('courier', 'ok')
-    const waiting = await ship(shop, token, other.line)
+    const waiting = await ship(shop, other.line)
     expect([waiting.http, waiting.message]).toEqual([
       409,
       'This shipment is being booked. Please check again in a minute',

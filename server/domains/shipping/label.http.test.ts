@@ -1,46 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import {
-  bookingsOf,
-  invoiceLine,
-  lightPhones,
-  lineStatus,
-  sale,
-  ship,
-  shipmentOf,
-  type SoldLine,
-} from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { readOrder, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { bookingsOf, invoiceLine, sellPhones, lineStatus, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { readOrder } from '../../test/shopper.ts'
 import { ok, type Refuse } from '../../platform/http/result.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { initiatePickup } from './initiate-pickup.ts'
 import { sendTrackingUrl } from './send-tracking-url.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
+import { readAudit, viewOrder } from '../../test/staff-orders.ts'
 
 const context = { actor: { email: 'packer@handset.example' }, requestId: 'test' }
 
 describe('shipping label and handover', () => {
-  let shop: TestShop
-  let token = ''
-  let phones: TestVariant[]
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phones = await lightPhones(shop, 1)
-  })
-  afterEach(async () => {
-    await shop.fault('courier', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  const shop = useCheckedShop('courier')
 
-  const sold = async (isInvoiced = true) => {
-    const { lines, ...rest } = await sale(shop, phones, { isInvoiced })
-    if (!lines[0]) throw new Error('Nothing was sold')
-    return { line: lines[0], ...rest }
-  }
-  const label = ({ order_product_id }: SoldLine) =>
-    shop.call('admin/get-shipyaari-lable', { order_product_id }, { token })
+  const label = ({ order_product_id }: SoldLine) => shop.asOwner('admin/get-shipyaari-lable', { order_product_id })
   const pickup = ({ order_product_id }: SoldLine) => initiatePickup(shop.services, context, order_product_id)
   const handOver = ({ order_product_id }: SoldLine) =>
     inTransaction(shop.db, async (tx, refuse: Refuse) =>
@@ -48,8 +21,8 @@ describe('shipping label and handover', () => {
     )
 
   it("serves a label from the shop's own copy after the first download", async () => {
-    const { line } = await sold()
-    await ship(shop, token, line)
+    const { line } = await sellPhones(shop)
+    await ship(shop, line)
     const first = await label(line)
     expect([first.http, first.headers['content-type'], first.headers['content-disposition']]).toEqual([
       200,
@@ -58,35 +31,31 @@ describe('shipping label and handover', () => {
     ])
     expect(first.text).toMatch(/^%PDF-/)
     expect(first.text).toContain('[0 0 288 432]')
-    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
-    expect(data.products[0].label).toBe('/api/admin/get-shipyaari-lable')
+    const { products } = await viewOrder(shop, line.order_number)
+    expect(products[0].label).toBe('/api/admin/get-shipyaari-lable')
     await shop.fault('courier', 'error')
     expect((await label(line)).text).toBe(first.text)
   })
 
   it('fetches a label once for two concurrent requests, and again if the file is lost', async () => {
-    const { line } = await sold()
-    await ship(shop, token, line)
+    const { line } = await sellPhones(shop)
+    await ship(shop, line)
     const responses = await Promise.all(Array.from({ length: 5 }, () => label(line)))
     expect(responses.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200])
     const { label_file } = await shipmentOf(shop, line)
     await shop.services.documents.remove(label_file ?? '')
     expect((await label(line)).http).toBe(200)
     expect((await shipmentOf(shop, line)).label_file).not.toBe(label_file)
-    const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(
-      trail.log
-        .map(({ action }: { action: string }) => action)
-        .filter((action: string) => action === 'get-shipyaari-lable'),
-    ).toHaveLength(2)
+    const trail = await readAudit(shop, line.order_number)
+    expect(trail.filter(({ action }) => action === 'get-shipyaari-lable')).toHaveLength(2)
   })
 
   it('has no label before the booking, nor for a made-up tracking id', async () => {
-    const { line } = await sold()
+    const { line } = await sellPhones(shop)
     const early = await label(line)
     expect([early.http, early.message]).toEqual([409, 'Please initiate the shipment first'])
     expect((await label({ ...line, order_product_id: 999_999_999 })).http).toBe(404)
-    await ship(shop, token, line)
+    await ship(shop, line)
     for (const mode of ['lie', 'error', 'reset']) {
       await shop.fault('courier', mode, { times: 1 })
       expect([mode, (await label(line)).http]).toEqual([mode, 503])
@@ -95,10 +64,10 @@ describe('shipping label and handover', () => {
   })
 
   it('requests the pickup once, when invoice and label exist', async () => {
-    const { line } = await sold(false)
+    const { line } = await sellPhones(shop, { isInvoiced: false })
     await invoiceLine(shop, line, { file: null })
     expect(await pickup(line)).toMatchObject({ ok: false, code: 'conflict' })
-    await ship(shop, token, line)
+    await ship(shop, line)
     await label(line)
     expect(await pickup(line)).toMatchObject({
       ok: false,
@@ -122,11 +91,10 @@ describe('shipping label and handover', () => {
   })
 
   it("stores the manifest that comes with the courier's pickup, for staff and packers", async () => {
-    const { line } = await sold()
+    const { line } = await sellPhones(shop)
     const { order_product_id } = line
-    const packer = await shop.token('warehouse')
-    const manifest = () => shop.call('admin/get-manifest', { order_product_id }, { token })
-    await ship(shop, token, line)
+    const manifest = () => shop.asOwner('admin/get-manifest', { order_product_id })
+    await ship(shop, line)
     await label(line)
     const early = await manifest()
     expect([early.http, early.message]).toEqual([409, 'The courier has made no manifest yet. It comes with the pickup'])
@@ -137,28 +105,24 @@ describe('shipping label and handover', () => {
       `attachment; filename="Manifest-${line.order_number}.pdf"`,
       '%PDF-',
     ])
-    const printed = await shop.call('warehouse/download-manifest', { order_product_id }, { token: packer })
+    const printed = await shop.asPacker('warehouse/download-manifest', { order_product_id })
     expect(printed.text).toBe(stored.text)
-    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
-    expect(data.products[0].has_manifest).toBe(true)
-    expect((await shop.call('admin/get-manifest', { order_product_id: 999_999_999 }, { token })).http).toBe(404)
+    const { products } = await viewOrder(shop, line.order_number)
+    expect(products[0].has_manifest).toBe(true)
+    expect((await shop.asOwner('admin/get-manifest', { order_product_id: 999_999_999 })).http).toBe(404)
   })
 
   it('marks a parcel as handed over once and sends the link to its customer once', async () => {
-    const { line, shopper } = await sold()
+    const { line, shopper } = await sellPhones(shop)
     expect(await handOver(line)).toMatchObject({ ok: false, code: 'conflict' })
-    await ship(shop, token, line)
-    expect(await Promise.all([handOver(line), handOver(line), handOver(line)])).toMatchObject([
-      { ok: true },
-      { ok: true },
-      { ok: true },
-    ])
+    await ship(shop, line)
+    const handedOver = await Promise.all([handOver(line), handOver(line), handOver(line)])
+    expect(handedOver.map((result) => result.ok)).toEqual([true, true, true])
     expect([await lineStatus(shop, line), (await readOrder(shop, line.order_number)).status]).toEqual([3, 3])
     await shop.work()
     const { tracking_url } = await shipmentOf(shop, line)
-    expect(
-      (await shop.messages(shopper.mobile)).filter(({ text }) => text.includes(tracking_url ?? 'none')),
-    ).toHaveLength(1)
+    const texts = (await shop.messages(shopper.mobile)).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes(tracking_url ?? 'none'))).toHaveLength(1)
     expect(await pickup(line)).toMatchObject({ ok: false, code: 'conflict' })
   })
 })

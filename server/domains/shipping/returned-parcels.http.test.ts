@@ -1,46 +1,40 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { lightPhones, lineStatus, moveParcel, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  changeShipment,
+  lineStatus,
+  moveParcel,
+  sellPhones,
+  ship,
+  shipmentOf,
+  type SoldLine,
+  webhooksAreDelivered,
+} from '../../test/parcels.ts'
+import { readOrder, refundsOf, runJob } from '../../test/shopper.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
 
 describe('a parcel that comes back', () => {
-  let shop: TestShop
-  let token = ''
-  let phones: TestVariant[]
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phones = await lightPhones(shop, 2)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
 
   async function shipped(count = 1) {
-    const sold = await sale(shop, phones.slice(0, count))
+    const sold = await sellPhones(shop, { count })
     for (const line of sold.lines) {
-      const { data } = await ship(shop, token, line)
+      const { data } = await ship(shop, line)
       await moveParcel(shop, data.tracking_id, 'PICKED UP')
-      await expect.poll(() => lineStatus(shop, line), { timeout: 8000 }).toBe(3)
+      await expect.poll(() => lineStatus(shop, line)).toBe(3)
     }
-    return { ...sold, line: sold.lines[0] as SoldLine }
+    return sold
   }
   /** The courier reports a status; the column says that the shop has read it. */
   async function report(line: SoldLine, status: string, column: 'returning_since' | 'returned_at' | 'delivered_at') {
     const { awb } = await shipmentOf(shop, line)
     await moveParcel(shop, awb ?? '', status)
-    await expect.poll(async () => (await shipmentOf(shop, line))[column], { timeout: 8000 }).toEqual(expect.any(Date))
+    await expect.poll(async () => (await shipmentOf(shop, line))[column]).toEqual(expect.any(Date))
   }
-  const confirm = ({ order_product_id }: SoldLine) =>
-    shop.call('admin/order-confirm-return', { order_product_id }, { token })
-  const view = async (order: string) => (await shop.call('admin/order-view-single-order', { order }, { token })).data
-  const stateOf = async ({ order_number }: SoldLine) => (await view(order_number)).products[0].return_state
-  const set = async (order: string, status: number) =>
-    shop.call(
-      'admin/order-update-order-status',
-      { order, customer: (await view(order)).order.user_unique, status },
-      { token },
-    )
+  const confirm = ({ order_product_id }: SoldLine) => shop.asOwner('admin/order-confirm-return', { order_product_id })
+  const stateOf = async ({ order_number }: SoldLine) => (await viewOrder(shop, order_number)).products[0].return_state
+  const confirmations = async (order: string) =>
+    (await readAudit(shop, order)).filter(({ action }) => action === 'order-confirm-return')
 
   it("is marked, and refunded only after a staff member's confirmation", async () => {
     const { line, order_number, shopper } = await shipped()
@@ -55,8 +49,7 @@ describe('a parcel that comes back', () => {
     expect((await readOrder(shop, order_number)).status).toBe(7)
     expect((await confirm(line)).http).toBe(200)
     expect(await refundsOf(shop, order_number)).toMatchObject([{ reason: 'returned' }])
-    const { log } = (await shop.call('admin/audit-log', { entity: order_number }, { token })).data
-    expect(log.filter(({ action }: { action: string }) => action === 'order-confirm-return')).toMatchObject([
+    expect(await confirmations(order_number)).toMatchObject([
       { actor: 'admin@handset.example', after: { order_product_id: line.order_product_id } },
     ])
     await shop.work()
@@ -69,8 +62,7 @@ describe('a parcel that comes back', () => {
     const responses = await Promise.all([confirm(line), confirm(line), confirm(line)])
     expect(responses.map(({ http }) => http)).toEqual([200, 200, 200])
     expect(await refundsOf(shop, order_number)).toHaveLength(1)
-    const { log } = (await shop.call('admin/audit-log', { entity: order_number }, { token })).data
-    expect(log.filter(({ action }: { action: string }) => action === 'order-confirm-return')).toHaveLength(1)
+    expect(await confirmations(order_number)).toHaveLength(1)
   })
 
   it('is Delivered when the courier delivers it after all', async () => {
@@ -97,7 +89,7 @@ describe('a parcel that comes back', () => {
 
   it('of a cancelled order is received without a second refund', async () => {
     const { line, order_number } = await shipped()
-    await set(order_number, 5)
+    await setStatus(shop, order_number, 5)
     await report(line, 'RTO INITIATED', 'returning_since')
     expect((await confirm(line)).http).toBe(200)
     expect([await stateOf(line), (await readOrder(shop, order_number)).status]).toEqual(['received', 5])
@@ -108,12 +100,12 @@ describe('a parcel that comes back', () => {
     const { line, order_number } = await shipped()
     await report(line, 'RTO INITIATED', 'returning_since')
     await confirm(line)
-    expect((await set(order_number, 3)).http).toBe(200)
+    expect((await setStatus(shop, order_number, 3)).http).toBe(200)
     expect([await stateOf(line), await lineStatus(shop, line)]).toEqual(['returning', 3])
     await confirm(line)
     expect(await refundsOf(shop, order_number)).toMatchObject([{ state: 'due' }])
     for (const { id } of await refundsOf(shop, order_number)) await runJob(shop.app, 'send-refund', { refundId: id })
-    expect((await set(order_number, 3)).http).toBe(409)
+    expect((await setStatus(shop, order_number, 3)).http).toBe(409)
   })
 
   it('is not confirmed for an unknown line or before the courier brings it back', async () => {
@@ -124,38 +116,18 @@ describe('a parcel that comes back', () => {
 
   it('is not marked by the webhook of a courier that does not carry it', async () => {
     const { line } = await shipped()
-    await shop.db
-      .updateTable('shipments')
-      .set({ provider: 'shiprocket' })
-      .where('line_id', '=', line.order_product_id)
-      .execute()
+    await changeShipment(shop, line, { provider: 'shiprocket' })
     const { awb } = await shipmentOf(shop, line)
     expect(await moveParcel(shop, awb ?? '', 'RTO INITIATED')).toBe(200)
-    await expect
-      .poll(
-        () =>
-          shop.db
-            .selectFrom('sandbox.webhooks' as never)
-            .select(['event' as never])
-            .where('delivered_at' as never, 'is', null)
-            .execute(),
-        { timeout: 8000 },
-      )
-      .toEqual([])
+    await webhooksAreDelivered(shop)
     expect((await shipmentOf(shop, line)).returning_since).toBeNull()
   })
 
   it('is not handed over for an order that was cancelled', async () => {
-    const sold = await sale(shop, phones.slice(0, 1))
-    const line = sold.lines[0] as SoldLine
-    await ship(shop, token, line)
-    await set(sold.order_number, 5)
-    const packer = await shop.token('warehouse')
-    const response = await shop.call(
-      'warehouse/send-tracking-url',
-      { order_product_id: line.order_product_id },
-      { token: packer },
-    )
+    const { line } = await sellPhones(shop)
+    await ship(shop, line)
+    await setStatus(shop, line.order_number, 5)
+    const response = await shop.asPacker('warehouse/send-tracking-url', { order_product_id: line.order_product_id })
     expect(response.http).toBe(409)
   })
 })

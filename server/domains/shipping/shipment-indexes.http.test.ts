@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import { dueGivenUp } from './pursue-given-up.ts'
 import { dueParcels } from './track-shipments.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('the jobs that look for parcels', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   /** The plan as it would be for a table that is too large to be read whole. */
   async function planOf(statement: RawBuilder<unknown>): Promise<string> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { lightPhones, moveParcel, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
-import { openShiprocketShop } from '../../test/shiprocket-shop.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { runJob } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { changeShipment, moveAndTrack, sellPhones, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { useShiprocketShop } from '../../test/shiprocket-shop.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { changeOrder, runJob } from '../../test/shopper.ts'
 import { trackShipment } from './track-shipments.ts'
+import { listQueue, setStatus } from '../../test/staff-orders.ts'
 
 /** The orders of a line in the books of the courier. */
 async function ordersAt({ db }: TestShop, { order_number, order_product_id }: SoldLine) {
@@ -16,36 +17,19 @@ async function ordersAt({ db }: TestShop, { order_number, order_product_id }: So
 }
 
 describe('a shop that ships with Shiprocket', () => {
-  /** Its sandbox plays Shiprocket. */
-  let courier: TestShop
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    courier = await openShop()
-    shop = await openShiprocketShop(courier)
-    token = await shop.token('admin')
-  })
-  afterEach(() => courier.fault('courier', 'ok'))
-  afterAll(async () => {
-    await shop.close()
-    await courier.close()
-  })
+  const { courier, shop } = useShiprocketShop()
 
   async function bookedLine(pincode: string) {
-    const { lines, order_number } = await sale(shop, await lightPhones(shop, 1))
-    const [line] = lines
-    if (!line) throw new Error('An order without lines')
-    await shop.db.updateTable('orders').set({ pincode }).where('order_number', '=', order_number).execute()
-    const shipped = await ship(shop, token, line)
-    return { line, shipped }
+    const { line, order_number } = await sellPhones(shop)
+    await changeOrder(shop, order_number, { pincode })
+    expect((await ship(shop, line)).http).toBe(200)
+    return line
   }
 
   it('keeps reference and order when the wallet is empty, and says so', async () => {
-    const { lines } = await sale(shop, await lightPhones(shop, 1))
-    const [line] = lines
-    if (!line) throw new Error('An order without lines')
+    const { line } = await sellPhones(shop)
     await courier.fault('courier', 'lie', { times: 1 })
-    const refused = await ship(shop, token, line)
+    const refused = await ship(shop, line)
     expect([refused.http, refused.message]).toEqual([
       409,
       'The courier did not accept this: The Shiprocket wallet is too low: recharge it in their panel, then ship again',
@@ -55,31 +39,23 @@ describe('a shop that ships with Shiprocket', () => {
       message: expect.stringContaining('wallet'),
       reference: `${line.order_number}-${line.order_product_id}`,
     })
-    expect((await ship(shop, token, line)).http).toBe(200)
+    expect((await ship(shop, line)).http).toBe(200)
     expect(await ordersAt(courier, line)).toEqual([{ order_cancelled: false }])
   })
 
   it('cancels the order of a parcel that it gives up', async () => {
-    const { lines } = await sale(shop, await lightPhones(shop, 1))
-    const [line] = lines
-    if (!line) throw new Error('An order without lines')
+    const { line } = await sellPhones(shop)
     await courier.fault('courier', 'lie', { times: 1 })
-    await ship(shop, token, line)
-    await shop.db
-      .updateTable('shipments')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-      .where('line_id', '=', line.order_product_id)
-      .execute()
+    await ship(shop, line)
+    await changeShipment(shop, line, { created_at: new Date(Date.now() - 25 * 3_600_000) })
     await runJob(shop.app, 'resolve-bookings', {})
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'failed' })
     expect(await ordersAt(courier, line)).toEqual([{ order_cancelled: true }])
   })
 
-  async function cancelledOrder(pincode = '411038') {
-    const { line } = await bookedLine(pincode)
-    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
-    const input = { order: line.order_number, customer: data.order.user_unique, status: 5 }
-    expect((await shop.call('admin/order-update-order-status', input, { token })).http).toBe(200)
+  async function cancelledOrder() {
+    const line = await bookedLine('411038')
+    expect((await setStatus(shop, line.order_number, 5)).http).toBe(200)
     await shop.work()
     expect(await shipmentOf(shop, line)).toMatchObject({
       state: 'booked',
@@ -88,15 +64,8 @@ describe('a shop that ships with Shiprocket', () => {
     })
     return line
   }
-  const moved = async (line: SoldLine, status: string) => {
-    const { id, awb } = await shipmentOf(shop, line)
-    await moveParcel(courier, awb ?? '', status)
-    await trackShipment(shop.app.services, id)
-  }
-  const unstopped = async () =>
-    (await shop.call('admin/order-view-all-orders', { queue: 'cancelled_but_moving' }, { token })).data.orders.map(
-      ({ order_number }: { order_number: string }) => order_number,
-    )
+  const moved = (line: SoldLine, status: string) => moveAndTrack({ shop, courier }, line, status)
+  const unstopped = () => listQueue(shop, 'cancelled_but_moving')
 
   it('waits for the carrier before it calls a parcel cancelled', async () => {
     const line = await cancelledOrder()
@@ -122,12 +91,8 @@ describe('a shop that ships with Shiprocket', () => {
     expect(await unstopped()).toContain(line.order_number)
     await moved(line, 'RTO INITIATED')
     await moved(line, 'RTO DELIVERED')
-    const receipt = await shop.call(
-      'admin/order-confirm-return',
-      { order_product_id: line.order_product_id },
-      { token },
-    )
-    expect(receipt.http).toBe(200)
+    const { order_product_id } = line
+    expect((await shop.asOwner('admin/order-confirm-return', { order_product_id })).http).toBe(200)
     expect(await unstopped()).not.toContain(line.order_number)
   })
 
@@ -142,11 +107,7 @@ describe('a shop that ships with Shiprocket', () => {
 
   it('shows an order whose carrier has not answered a cancellation for a day', async () => {
     const line = await cancelledOrder()
-    await shop.db
-      .updateTable('shipments')
-      .set({ cancel_asked_at: new Date(Date.now() - 25 * 3_600_000) })
-      .where('line_id', '=', line.order_product_id)
-      .execute()
+    await changeShipment(shop, line, { cancel_asked_at: new Date(Date.now() - 25 * 3_600_000) })
     expect(await unstopped()).toContain(line.order_number)
   })
 
@@ -154,26 +115,18 @@ describe('a shop that ships with Shiprocket', () => {
     ['411038', 'scheduled by the AWB'],
     ['411001', 'scheduled on request'],
   ])('shows the day on which the courier comes, and keeps its manifest: to %s, %s', async (pincode) => {
-    const { line, shipped } = await bookedLine(pincode)
-    expect(shipped.http).toBe(200)
-    expect(
-      (await shop.call('admin/get-shipyaari-lable', { order_product_id: line.order_product_id }, { token })).http,
-    ).toBe(200)
+    const line = await bookedLine(pincode)
+    const { order_product_id } = line
+    expect((await shop.asOwner('admin/get-shipyaari-lable', { order_product_id })).http).toBe(200)
     const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000)
-    const packer = await shop.token('warehouse')
-    const pickup = await shop.call(
-      'warehouse/initiate-pickup',
-      { order_product_id: line.order_product_id },
-      { token: packer },
-    )
+    const pickup = await shop.asPacker('warehouse/initiate-pickup', { order_product_id })
     expect([pickup.http, pickup.data.pickup_date]).toEqual([200, tomorrow])
     const { id } = await shipmentOf(shop, line)
     await runJob(shop.app, 'keep-manifest', { shipmentId: id })
     const { manifest_file } = await shipmentOf(shop, line)
     const stored = await shop.app.services.documents.read(manifest_file ?? '')
     expect(stored?.subarray(0, 5).toString()).toBe('%PDF-')
-    const { order_product_id } = line
-    expect((await shop.call('admin/get-manifest', { order_product_id }, { token })).text).toMatch(/^%PDF-/)
+    expect((await shop.asOwner('admin/get-manifest', { order_product_id })).text).toMatch(/^%PDF-/)
     await runJob(shop.app, 'keep-manifest', { shipmentId: id })
     expect((await shipmentOf(shop, line)).manifest_file).toBe(manifest_file)
   })

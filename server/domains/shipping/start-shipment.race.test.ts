@@ -1,45 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { bookingsOf, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { openConnections, runJob, type TestVariant } from '../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingsOf, sellPhones, lineStatus, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { openConnections, runJob } from '../../test/shopper.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
 
 describe('concurrent shipments of a line', () => {
-  let shop: TestShop
-  let token = ''
-  let phones: TestVariant[]
-  beforeAll(async () => {
-    // Two seconds until the staff member gets a response.
-    shop = await openShop({ environment: { COURIER_SECONDS: '16' } })
-    await openConnections(shop)
-    token = await shop.token('admin')
-    phones = await lightPhones(shop, 1)
-  })
-  afterEach(async () => {
-    await shop.fault('courier', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  // Two seconds until the staff member gets a response.
+  const shop = useCheckedShop('courier', { environment: { COURIER_SECONDS: '16' } })
+  beforeAll(() => openConnections(shop))
 
-  const sold = async (): Promise<SoldLine> => {
-    const { lines } = await sale(shop, phones)
-    if (!lines[0]) throw new Error('Nothing was sold')
-    return lines[0]
+  const eventsOf = async (line: SoldLine) => {
+    const events = await shop.db
+      .selectFrom('order_events')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('kind')
+      .where('order_number', '=', line.order_number)
+      .where('kind', '=', 'shipment')
+      .execute()
+    return events.length
   }
-  const eventsOf = async (line: SoldLine) =>
-    (
-      await shop.db
-        .selectFrom('order_events')
-        .innerJoin('orders', 'orders.id', 'order_id')
-        .select('kind')
-        .where('order_number', '=', line.order_number)
-        .where('kind', '=', 'shipment')
-        .execute()
-    ).length
 
   it('books a line once for twenty concurrent requests', async () => {
-    const line = await sold()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => ship(shop, token, line)))
+    const { line } = await sellPhones(shop)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ship(shop, line)))
     expect(responses.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
     expect(responses.filter(({ http }) => http !== 200 && http !== 409)).toEqual([])
     const parcels = await bookingsOf(shop, line)
@@ -52,9 +34,9 @@ describe('concurrent shipments of a line', () => {
   it.each(['slow', 'reset'])(
     "books a line once for ten concurrent requests while the courier's responses are lost: %s",
     async (mode) => {
-      const line = await sold()
+      const { line } = await sellPhones(shop)
       await shop.fault('courier', mode, { times: 3, seconds: 3 })
-      const responses = await Promise.all(Array.from({ length: 10 }, () => ship(shop, token, line)))
+      const responses = await Promise.all(Array.from({ length: 10 }, () => ship(shop, line)))
       expect(responses.filter(({ http }) => ![200, 409, 503].includes(http))).toEqual([])
       await shop.fault('courier', 'ok')
       // After so many broken calls the courier may be left alone for ten seconds.
@@ -62,7 +44,7 @@ describe('concurrent shipments of a line', () => {
         await Promise.all([
           runJob(shop.app, 'resolve-bookings', {}),
           runJob(shop.app, 'resolve-bookings', {}),
-          ship(shop, token, line),
+          ship(shop, line),
         ])
         return (await shipmentOf(shop, line)).state
       }

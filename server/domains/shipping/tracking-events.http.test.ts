@@ -1,48 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
-import { brokenInvariants } from '../../test/invariants.ts'
 import { send } from '../../test/http-client.ts'
 import {
-  lightPhones,
+  changeShipment,
   lineStatus,
   moveParcel,
   type Sale,
-  sale,
+  sellPhones,
   ship,
   shipmentOf,
   type SoldLine,
+  webhooksAreDelivered,
 } from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
+import { readOrder, runJob } from '../../test/shopper.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
+import { setStatus, viewOrder } from '../../test/staff-orders.ts'
 
 describe('tracking events', () => {
-  let shop: TestShop
-  let token = ''
-  let phones: TestVariant[]
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phones = await lightPhones(shop, 2)
-  })
-  afterEach(async () => {
-    await shop.fault('courier', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  const shop = useCheckedShop('courier')
 
-  async function shipped(count = 1): Promise<Sale & { awbs: string[]; line: SoldLine; awb: string }> {
-    const sold = await sale(shop, phones.slice(0, count))
+  async function shipped(count = 1) {
+    const sold = await sellPhones(shop, { count })
     const awbs: string[] = []
-    for (const line of sold.lines) awbs.push((await ship(shop, token, line)).data.tracking_id)
-    const [line] = sold.lines
-    if (!line || !awbs[0]) throw new Error('Nothing was shipped')
-    return { ...sold, awbs, line, awb: awbs[0] }
+    for (const line of sold.lines) awbs.push((await ship(shop, line)).data.tracking_id)
+    return { ...sold, awbs, awb: awbs[0] ?? '' }
   }
   const orderStatusOf = async ({ order_number }: { order_number: string }) =>
     (await readOrder(shop, order_number)).status
-  const reportStatus = (line: SoldLine, status: number) =>
-    expect.poll(() => lineStatus(shop, line), { timeout: 8000 }).toBe(status)
+  const reportStatus = (line: SoldLine, status: number) => expect.poll(() => lineStatus(shop, line)).toBe(status)
   const eventsOf = async (line: SoldLine) =>
     shop.db
       .selectFrom('shipment_events')
@@ -88,17 +74,13 @@ describe('tracking events', () => {
       'OUT FOR DELIVERY',
       'DELIVERED',
     ])
-    const { data } = await shop.call('admin/order-view-single-order', { order: parcel.order_number }, { token })
-    expect(
-      data.timeline
-        .filter(({ actor }: { actor: string }) => actor === 'courier')
-        .map(({ code }: { code: number }) => code),
-    ).toEqual([3, 4])
+    const timeline = (await viewOrder(shop, parcel.order_number)).timeline as { actor: string; code: number }[]
+    expect(timeline.filter(({ actor }) => actor === 'courier').map(({ code }) => code)).toEqual([3, 4])
   })
 
   it('tells the customer of a parcel whose courier was not named', async () => {
     const parcel = await shipped()
-    await shop.db.updateTable('shipments').set({ courier: '' }).where('awb', '=', parcel.awb).execute()
+    await changeShipment(shop, parcel.line, { courier: '' })
     await moveParcel(shop, parcel.awb, 'PICKED UP')
     await reportStatus(parcel.line, 3)
     // An operator drops a message of which a variable is empty.
@@ -152,17 +134,7 @@ describe('tracking events', () => {
     await reportStatus(parcel.line, 3)
     await moveParcel(shop, parcel.awb, 'DELIVERED')
     await reportStatus(parcel.line, 4)
-    await expect
-      .poll(
-        () =>
-          shop.db
-            .selectFrom('sandbox.webhooks' as never)
-            .select(['event' as never])
-            .where('delivered_at' as never, 'is', null)
-            .execute(),
-        { timeout: 8000 },
-      )
-      .toEqual([])
+    await webhooksAreDelivered(shop)
     expect(await eventsOf(parcel.line)).toHaveLength(2)
     expect(await smsOf(parcel, 'has been shipped')).toHaveLength(1)
     expect(await smsOf(parcel, 'has been delivered')).toHaveLength(1)
@@ -173,7 +145,7 @@ describe('tracking events', () => {
     await shop.fault('courier', 'reorder', { times: 1 })
     await moveParcel(shop, parcel.awb, 'DELIVERED')
     await reportStatus(parcel.line, 4)
-    await expect.poll(async () => (await eventsOf(parcel.line)).length, { timeout: 8000 }).toBe(2)
+    await expect.poll(async () => (await eventsOf(parcel.line)).length).toBe(2)
     expect((await eventsOf(parcel.line)).map(({ status }) => status)).toEqual(['IN TRANSIT', 'DELIVERED'])
     expect([await lineStatus(shop, parcel.line), await orderStatusOf(parcel)]).toEqual([4, 4])
   })
@@ -183,7 +155,7 @@ describe('tracking events', () => {
     await shop.fault('courier', 'no-webhook', { times: 2 })
     await moveParcel(shop, parcel.awb, 'PICKED UP')
     await moveParcel(shop, parcel.awb, 'DELIVERED')
-    const again = () => shop.db.updateTable('shipments').set({ checked_at: null }).execute()
+    const again = () => changeShipment(shop, parcel.line, { checked_at: null })
     await again()
     await Promise.all([runJob(shop.app, 'track-shipments', {}), runJob(shop.app, 'track-shipments', {})])
     expect([await lineStatus(shop, parcel.line), await orderStatusOf(parcel)]).toEqual([4, 4])
@@ -203,11 +175,11 @@ describe('tracking events', () => {
       await shop.fault('courier', 'no-webhook', { times: 1 })
       await moveParcel(shop, parcel.awb, 'DELIVERED')
       await shop.fault('courier', mode)
-      await shop.db.updateTable('shipments').set({ checked_at: null }).where('awb', '=', parcel.awb).execute()
+      await changeShipment(shop, parcel.line, { checked_at: null })
       await runJob(shop.app, 'track-shipments', {})
       expect(await lineStatus(shop, parcel.line)).toBe(8)
       await shop.fault('courier', 'ok')
-      await shop.db.updateTable('shipments').set({ checked_at: null }).where('awb', '=', parcel.awb).execute()
+      await changeShipment(shop, parcel.line, { checked_at: null })
       await runJob(shop.app, 'track-shipments', {})
       expect(await lineStatus(shop, parcel.line)).toBe(4)
     },
@@ -218,13 +190,10 @@ describe('tracking events', () => {
     await moveParcel(shop, parcel.awb, 'PICKED UP')
     await reportStatus(parcel.line, 3)
     await moveParcel(shop, parcel.awb, 'LOST')
-    await expect
-      .poll(async () => (await shipmentOf(shop, parcel.line)).message, { timeout: 8000 })
-      .toBe('The courier reports: Lost')
+    await expect.poll(async () => (await shipmentOf(shop, parcel.line)).message).toBe('The courier reports: Lost')
     expect([await lineStatus(shop, parcel.line), await orderStatusOf(parcel)]).toEqual([3, 3])
-    const order = { order: parcel.line.order_number }
-    const { data } = await shop.call('admin/order-view-single-order', order, { token: await shop.token('admin') })
-    expect(data.products[0]).toMatchObject({ parcel_message: 'The courier reports: Lost', undelivered: 'none' })
+    const { products } = await viewOrder(shop, parcel.order_number)
+    expect(products[0]).toMatchObject({ parcel_message: 'The courier reports: Lost', undelivered: 'none' })
   })
 
   it('lets staff ship a line again after the courier cancelled its parcel', async () => {
@@ -236,24 +205,13 @@ describe('tracking events', () => {
       state: 'cancelled',
       message: expect.stringContaining('ship it again'),
     })
-    const again = await ship(shop, token, parcel.line)
+    const again = await ship(shop, parcel.line)
     expect([again.http, again.data.tracking_id === parcel.awb]).toEqual([200, false])
     expect(await lineStatus(shop, parcel.line)).toBe(8)
   })
 
   it('cancels the parcel of a cancelled order unless it has left', async () => {
-    const cancel = async ({ order_number }: Sale) => {
-      const { data } = await shop.call('admin/order-view-single-order', { order: order_number }, { token })
-      expect(
-        (
-          await shop.call(
-            'admin/order-update-order-status',
-            { order: order_number, customer: data.order.user_unique, status: 5 },
-            { token },
-          )
-        ).http,
-      ).toBe(200)
-    }
+    const cancel = async ({ order_number }: Sale) => expect((await setStatus(shop, order_number, 5)).http).toBe(200)
     const parcel = await shipped()
     await shop.fault('courier', 'error', { times: 1 })
     await cancel(parcel)

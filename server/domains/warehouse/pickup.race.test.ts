@@ -37,7 +37,7 @@ describe('parcel handover', () => {
   }
   async function ready() {
     const { line, shopper } = await sold()
-    await ship(shop, admin, line)
+    await ship(shop, line)
     await shop.call('admin/get-shipyaari-lable', { order_product_id: line.order_product_id }, { token: admin })
     return { line, shopper }
   }
@@ -93,7 +93,7 @@ describe('parcel handover', () => {
       'Please initiate the shipment first',
       1,
     ])
-    await ship(shop, admin, line)
+    await ship(shop, line)
     const unlabelled = await pickup(line)
     expect([unlabelled.http, unlabelled.status, unlabelled.message, await lineStatus(shop, line)]).toEqual([
       ...refused,

@@ -49,7 +49,7 @@ describe('scans of packers', () => {
 
   it('names the order of a scanned AWB', async () => {
     const { order, line } = await packed()
-    await ship(shop, admin, { order_number: order, order_product_id: line }, { eway_bill_number: '381012345678' })
+    await ship(shop, { order_number: order, order_product_id: line }, { eway_bill_number: '381012345678' })
     const { awb } = await shop.db
       .selectFrom('shipments')
       .select('awb')

@@ -48,7 +48,7 @@ describe('warehouse downloads', () => {
     )
     await shop.work()
     const line = { order_number, order_product_id: id }
-    await ship(shop, admin, line)
+    await ship(shop, line)
     await shop.call('admin/get-shipyaari-lable', { order_product_id: id }, { token: admin })
     return line
   }

@@ -31,7 +31,7 @@ describe('warehouse order list', () => {
     const sold = await sale(shop, phones)
     const [line] = sold.lines
     if (!line) throw new Error('Nothing was sold')
-    await ship(shop, admin, line)
+    await ship(shop, line)
     await shop.call('admin/get-shipyaari-lable', { order_product_id: line.order_product_id }, { token: admin })
     return line
   }

@@ -73,7 +73,7 @@ describe('a log-in at a courier that fails', () => {
     const [line] = lines
     if (!line) throw new Error('An order without lines')
     await shop.fault('courier', 'login-refused')
-    expect((await ship(shop, token, line)).http).toBe(503)
+    expect((await ship(shop, line)).http).toBe(503)
     await runJob(shop.app, 'resolve-bookings', {})
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booking', awb: null })
     expect(await (await fetch(`${shop.origin}/metrics`)).text()).toMatch(
@@ -86,7 +86,7 @@ describe('a log-in at a courier that fails', () => {
     })
     expect(shop.errors.splice(0).join('')).toContain('the log-in at a courier failed: check its keys')
     await shop.fault('courier', 'ok')
-    expect((await ship(shop, token, line)).http).toBe(200)
+    expect((await ship(shop, line)).http).toBe(200)
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked' })
   })
 })

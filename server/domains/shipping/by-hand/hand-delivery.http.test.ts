@@ -1,52 +1,37 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallResponse } from '../../../test/http-client.ts'
-import { brokenInvariants } from '../../../test/invariants.ts'
 import {
   bookingsOf,
   invoiceLine,
-  lightPhones,
+  sellPhones,
   lineStatus,
-  sale,
   ship,
   shipmentOf,
   type SoldLine,
 } from '../../../test/parcels.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { runJob, type TestVariant } from '../../../test/shopper.ts'
+import { readOrder, refundsOf, runJob } from '../../../test/shopper.ts'
+import { viewOrder } from '../../../test/staff-orders.ts'
+import { useCheckedShop } from '../../../test/suite-shop.ts'
 
 const { shipped, delivered, returned, cancelled, shipmentInitiated } = orderStatus
 
 describe('a parcel that the shop delivers by hand', () => {
-  let shop: TestShop
-  let token = ''
-  let packer = ''
-  let phones: TestVariant[]
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    packer = await shop.token('warehouse')
-    phones = await lightPhones(shop, 1)
-  })
-  afterAll(async () => {
-    expect(await brokenInvariants(shop.db)).toEqual([])
-    await shop.close()
-  })
+  const shop = useCheckedShop()
 
   async function packed(): Promise<SoldLine> {
-    const [line] = (await sale(shop, phones)).lines
-    if (!line) throw new Error('An order without lines')
-    expect((await ship(shop, token, line, { carrier_id: 'hand' })).http).toBe(200)
+    const { line } = await sellPhones(shop)
+    expect((await ship(shop, line, { carrier_id: 'hand' })).http).toBe(200)
     return line
   }
   const send = ({ order_product_id }: SoldLine): Promise<CallResponse> =>
-    shop.call('admin/send-delivery-code', { order_product_id }, { token })
+    shop.asOwner('admin/send-delivery-code', { order_product_id })
   const enter = ({ order_product_id }: SoldLine, code: string): Promise<CallResponse> =>
-    shop.call('warehouse/confirm-delivery', { order_product_id, code }, { token: packer })
+    shop.asPacker('warehouse/confirm-delivery', { order_product_id, code })
   const fail = ({ order_product_id }: SoldLine): Promise<CallResponse> =>
-    shop.call('admin/fail-delivery', { order_product_id }, { token })
+    shop.asOwner('admin/fail-delivery', { order_product_id })
 
   /** The code as the customer reads it in the last SMS. */
   async function codeOf(line: SoldLine): Promise<string> {
@@ -76,25 +61,20 @@ describe('a parcel that the shop delivers by hand', () => {
     )
   /** The order's page as a staff member has opened it: sets a status from there. */
   async function openOrder({ order_number }: SoldLine): Promise<(status: number) => Promise<CallResponse>> {
-    const { data } = await shop.call('admin/order-view-single-order', { order: order_number }, { token })
-    const { user_unique: customer, version } = data.order
+    const { user_unique: customer, version } = (await viewOrder(shop, order_number)).order
     return (status) =>
-      shop.call(
-        'admin/order-update-order-status',
-        { order: order_number, customer, status, version, reason: 'The customer asks for it' },
-        { token },
-      )
+      shop.asOwner('admin/order-update-order-status', {
+        order: order_number,
+        customer,
+        status,
+        version,
+        reason: 'The customer asks for it',
+      })
   }
   const setStatus = async (line: SoldLine, status: number) => (await openOrder(line))(status)
-  const orderOf = ({ order_number }: SoldLine) =>
-    shop.db
-      .selectFrom('orders')
-      .select(['status', 'id'])
-      .where('order_number', '=', order_number)
-      .executeTakeFirstOrThrow()
+  const orderOf = ({ order_number }: SoldLine) => readOrder(shop, order_number)
   const handStateOf = async ({ order_number }: SoldLine): Promise<string> =>
-    (await shop.call('admin/order-view-single-order', { order: order_number }, { token })).data.products[0]
-      .hand_delivery
+    (await viewOrder(shop, order_number)).products[0].hand_delivery
 
   it('is booked under a number of its own, without a courier', async () => {
     const line = await packed()
@@ -106,29 +86,29 @@ describe('a parcel that the shop delivers by hand', () => {
     })
     expect([await lineStatus(shop, line), await handStateOf(line)]).toEqual([shipmentInitiated, 'ready'])
     expect(await bookingsOf(shop, line)).toEqual([])
-    expect((await ship(shop, token, line, { carrier_id: 'hand' })).http).toBe(409)
+    expect((await ship(shop, line, { carrier_id: 'hand' })).http).toBe(409)
     expect((await enter(line, '123456')).http).toBe(409)
   })
 
   it('has a label to print, no pickup and no tracking link', async () => {
     const line = await packed()
     const { order_product_id } = line
-    const label = await shop.call('admin/get-shipyaari-lable', { order_product_id }, { token })
+    const label = await shop.asOwner('admin/get-shipyaari-lable', { order_product_id })
     expect(label.text).toMatch(/^%PDF-/)
     const refusals = await Promise.all([
-      shop.call('warehouse/initiate-pickup', { order_product_id }, { token: packer }),
-      shop.call('warehouse/send-tracking-url', { order_product_id }, { token: packer }),
-      shop.call('admin/get-manifest', { order_product_id }, { token }),
+      shop.asPacker('warehouse/initiate-pickup', { order_product_id }),
+      shop.asPacker('warehouse/send-tracking-url', { order_product_id }),
+      shop.asOwner('admin/get-manifest', { order_product_id }),
     ])
     expect(refusals.map(({ http }) => http)).toEqual([409, 409, 409])
     expect(await lineStatus(shop, line)).toBe(shipmentInitiated)
   })
 
   it('needs a paid and invoiced line, as every parcel', async () => {
-    const [line] = (await sale(shop, phones, { isInvoiced: false })).lines
-    expect((await ship(shop, token, line!, { carrier_id: 'hand' })).http).toBe(409)
-    await invoiceLine(shop, line!)
-    expect((await ship(shop, token, line!, { carrier_id: 'hand' })).http).toBe(200)
+    const { line } = await sellPhones(shop, { isInvoiced: false })
+    expect((await ship(shop, line, { carrier_id: 'hand' })).http).toBe(409)
+    await invoiceLine(shop, line)
+    expect((await ship(shop, line, { carrier_id: 'hand' })).http).toBe(200)
   })
 
   it('is sent out with a code, which is stored as a hash, and delivered by it', async () => {
@@ -230,15 +210,10 @@ describe('a parcel that the shop delivers by hand', () => {
     expect(await handStateOf(line)).toBe('back')
     for (const late of [await enter(line, code), await fail(line)]) expect(late.http).toBe(409)
     const { order_product_id } = line
-    expect((await shop.call('admin/order-confirm-return', { order_product_id }, { token })).http).toBe(200)
+    expect((await shop.asOwner('admin/order-confirm-return', { order_product_id })).http).toBe(200)
     expect([await lineStatus(shop, line), (await orderOf(line)).status]).toEqual([returned, returned])
     expect((await send(line)).http).toBe(409)
-    const refund = await shop.db
-      .selectFrom('refunds')
-      .select('id')
-      .where('order_id', '=', (await orderOf(line)).id)
-      .execute()
-    expect(refund).toHaveLength(1)
+    expect(await refundsOf(shop, line.order_number)).toHaveLength(1)
   })
 
   it('can be sent out again after it came back', async () => {
@@ -256,22 +231,20 @@ describe('a parcel that the shop delivers by hand', () => {
     expect((await setStatus(waiting, cancelled)).http).toBe(200)
     await runJob(shop.app, 'cancel-shipments', { orderId: (await orderOf(waiting)).id })
     expect(await shipmentOf(shop, waiting)).toMatchObject({ state: 'cancelled', message: 'The order was cancelled' })
-    expect([(await send(waiting)).http, (await ship(shop, token, waiting, { carrier_id: 'hand' })).http]).toEqual([
-      409, 409,
-    ])
+    expect([(await send(waiting)).http, (await ship(shop, waiting, { carrier_id: 'hand' })).http]).toEqual([409, 409])
     const { line, code } = await sentOut()
     expect((await setStatus(line, cancelled)).http).toBe(200)
     for (const late of [await enter(line, code), await send(line)]) expect(late.http).toBe(409)
     expect((await fail(line)).http).toBe(200)
     const { order_product_id } = line
-    expect((await shop.call('admin/order-confirm-return', { order_product_id }, { token })).http).toBe(200)
+    expect((await shop.asOwner('admin/order-confirm-return', { order_product_id })).http).toBe(200)
     expect([(await orderOf(line)).status, await handStateOf(line)]).toEqual([cancelled, 'over'])
   })
 
   it('is no parcel of a courier: the calls of deliveries by hand refuse one, and an unknown line', async () => {
-    const [line] = (await sale(shop, phones)).lines
-    expect((await ship(shop, token, line!)).http).toBe(200)
-    for (const refused of [await send(line!), await enter(line!, '123456'), await fail(line!)])
+    const { line } = await sellPhones(shop)
+    expect((await ship(shop, line)).http).toBe(200)
+    for (const refused of [await send(line), await enter(line, '123456'), await fail(line)])
       expect(refused.http).toBe(409)
     const nobody = { order_number: 'HS1', order_product_id: 999_999_999 }
     for (const unknown of [await send(nobody), await enter(nobody, '123456'), await fail(nobody)])

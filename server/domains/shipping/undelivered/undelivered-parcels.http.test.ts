@@ -1,78 +1,57 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../../test/invariants.ts'
-import { lightPhones, lineStatus, moveParcel, sale, ship, shipmentOf, type SoldLine } from '../../../test/parcels.ts'
-import { openShiprocketShop } from '../../../test/shiprocket-shop.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  changeShipment,
+  lineStatus,
+  moveAndTrack,
+  moveParcel,
+  sellPhones,
+  ship,
+  shipmentOf,
+  type SoldLine,
+} from '../../../test/parcels.ts'
+import { useShiprocketShop } from '../../../test/shiprocket-shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
 import { trackShipment } from '../track-shipments.ts'
+import { useShop } from '../../../test/suite-shop.ts'
+import { readAudit, viewOrder } from '../../../test/staff-orders.ts'
 
 const dayAhead = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000)
 
 /** What the tests do with a shop and the courier that its sandbox, or another's, plays. */
-function desk(shop: () => TestShop, courier: () => TestShop) {
-  let token = ''
-  const admin = async (path: string, input: Record<string, unknown>) => {
-    token ||= await shop().token('admin')
-    return shop().call(path, input, { token })
-  }
-  const moved = async (line: SoldLine, status: string) => {
-    const { id, awb } = await shipmentOf(shop(), line)
-    await moveParcel(courier(), awb ?? '', status)
-    await trackShipment(shop().services, id)
-  }
+function desk(shop: TestShop, courier = shop) {
+  const moved = (line: SoldLine, status: string) => moveAndTrack({ shop, courier }, line, status)
   return {
-    admin,
     moved,
     answer: ({ order_product_id }: SoldLine, input: Record<string, unknown>) =>
-      admin('admin/answer-undelivered', { order_product_id, comment: 'He is at home', ...input }),
+      shop.asOwner('admin/answer-undelivered', { order_product_id, comment: 'He is at home', ...input }),
     rowOf: async (line: SoldLine) =>
-      (await admin('admin/undelivered-parcels', { page: 1 })).data.parcels.find(
+      (await shop.asOwner('admin/undelivered-parcels', { page: 1 })).data.parcels.find(
         ({ order_product_id }: { order_product_id: number }) => order_product_id === line.order_product_id,
       ),
-    shownLine: async (line: SoldLine) =>
-      (await admin('admin/order-view-single-order', { order: line.order_number })).data.products[0],
     async undelivered() {
-      const { lines, shopper } = await sale(shop(), await lightPhones(shop(), 1))
-      const [line] = lines
-      if (!line) throw new Error('An order without lines')
-      token ||= await shop().token('admin')
-      expect((await ship(shop(), token, line)).http).toBe(200)
+      const { line, shopper } = await sellPhones(shop)
+      expect((await ship(shop, line)).http).toBe(200)
       await moved(line, 'PICKED UP')
-      const { id, awb } = await shipmentOf(shop(), line)
-      await moveParcel(courier(), awb ?? '', 'UNDELIVERED')
+      const { id, awb } = await shipmentOf(shop, line)
+      await moveParcel(courier, awb ?? '', 'UNDELIVERED')
       // Shiprocket's scans have seconds: a later one of the same test must not be in the same.
-      if (courier() !== shop())
+      if (courier !== shop)
         await sql`update sandbox.shipment_scans set at = at - interval '2 seconds' where status = 'UNDELIVERED'`.execute(
-          courier().db,
+          courier.db,
         )
-      await trackShipment(shop().services, id)
+      await trackShipment(shop.services, id)
       return { line, shopper }
     },
   }
 }
 
 describe('an undelivered parcel at Shiprocket', () => {
-  /** Its sandbox plays Shiprocket. */
-  let courier: TestShop
-  let shop: TestShop
-  beforeAll(async () => {
-    courier = await openShop()
-    shop = await openShiprocketShop(courier)
-  })
-  afterEach(async () => {
-    await courier.fault('courier', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(async () => {
-    await shop.close()
-    await courier.close()
-  })
-  const { admin, answer, moved, rowOf, shownLine, undelivered } = desk(
-    () => shop,
-    () => courier,
-  )
+  const { courier, shop } = useShiprocketShop()
+  const { answer, moved, rowOf, undelivered } = desk(shop, courier)
+  const shownLine = async (line: SoldLine) => (await viewOrder(shop, line.order_number)).products[0]
   const toldOf = async (line: SoldLine) => {
     const { awb } = await shipmentOf(shop, line)
     const { rows } = await sql<{
@@ -91,7 +70,7 @@ describe('an undelivered parcel at Shiprocket', () => {
       attempts: 1,
       courier_takes_answers: true,
     })
-    const { data } = await admin('admin/dashboard-summary', {})
+    const { data } = await shop.asOwner('admin/dashboard-summary')
     expect(data.queues).toContainEqual(
       expect.objectContaining({ label: 'Undelivered parcels', link: '/admin-undelivered' }),
     )
@@ -103,10 +82,8 @@ describe('an undelivered parcel at Shiprocket', () => {
   })
 
   it('is found by the list of the courier when no scan told of it', async () => {
-    const { lines } = await sale(shop, await lightPhones(shop, 1))
-    const [line] = lines
-    if (!line) throw new Error('An order without lines')
-    await ship(shop, await shop.token('admin'), line)
+    const { line } = await sellPhones(shop)
+    await ship(shop, line)
     await moved(line, 'PICKED UP')
     await moveParcel(courier, (await shipmentOf(shop, line)).awb ?? '', 'UNDELIVERED')
     await courier.fault('courier', 'error')
@@ -139,13 +116,15 @@ describe('an undelivered parcel at Shiprocket', () => {
       },
     ])
     expect(await rowOf(line)).toMatchObject({ answer: 're-attempt', answered_by: 'admin@handset.example' })
-    const { data } = await admin('admin/order-view-single-order', { order: line.order_number })
+    const data = await viewOrder(shop, line.order_number)
     expect(data.products[0]).toMatchObject({ undelivered: 'answered' })
     expect(data.timeline.at(-1).text).toBe(
       `The courier was asked to deliver again on ${dayAhead(2).split('-').toReversed().join('/')}`,
     )
-    const { log } = (await admin('admin/audit-log', { entity: line.order_number })).data
-    expect(log[0]).toMatchObject({ action: 'answer-undelivered', after: { answer: 're-attempt' } })
+    expect((await readAudit(shop, line.order_number))[0]).toMatchObject({
+      action: 'answer-undelivered',
+      after: { answer: 're-attempt' },
+    })
     await moved(line, 'UNDELIVERED')
     expect(await rowOf(line)).toMatchObject({ answer: 'none', attempts: 2 })
     expect((await answer(line, { action: 'dispute' })).http).toBe(200)
@@ -160,7 +139,7 @@ describe('an undelivered parcel at Shiprocket', () => {
     expect(await rowOf(line)).toBeUndefined()
     await moved(line, 'RTO DELIVERED')
     const { order_product_id } = line
-    expect((await admin('admin/order-confirm-return', { order_product_id })).http).toBe(200)
+    expect((await shop.asOwner('admin/order-confirm-return', { order_product_id })).http).toBe(200)
     expect(await lineStatus(shop, line)).toBe(7)
   })
 
@@ -172,7 +151,7 @@ describe('an undelivered parcel at Shiprocket', () => {
     await courier.fault('courier', 'ok')
     // Whether it heard the first answer is unknown for a minute.
     expect((await answer(line, { action: 'return' })).http).toBe(409)
-    await shop.db.updateTable('shipments').set({ ndr_claimed_until: null }).execute()
+    await changeShipment(shop, line, { ndr_claimed_until: null })
     // The carrier is on its way again, which the shop does not know yet.
     await moveParcel(courier, (await shipmentOf(shop, line)).awb ?? '', 'OUT FOR DELIVERY')
     const refused = await answer(line, { action: 'return' })
@@ -211,13 +190,8 @@ describe('an undelivered parcel at Shiprocket', () => {
 })
 
 describe('an undelivered parcel at a courier that takes answers in its panel', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
-  afterAll(() => shop.close())
-  const { admin, answer, rowOf, undelivered } = desk(
-    () => shop,
-    () => shop,
-  )
+  const shop = useShop()
+  const { answer, rowOf, undelivered } = desk(shop)
 
   it('is listed, and staff note what they answered there', async () => {
     const { line } = await undelivered()
@@ -232,7 +206,8 @@ describe('an undelivered parcel at a courier that takes answers in its panel', (
     const { line, shopper } = await undelivered()
     const request = { order_product_id: line.order_product_id, date: dayAhead(1), phone: '9833333333' }
     expect((await shopper.call('customer/reattempt-delivery', request)).http).toBe(200)
-    const { data } = await admin('admin/order-view-single-order', { order: line.order_number })
-    expect(data.notes).toMatchObject([{ author: 'shop', text: expect.stringContaining('9833333333') }])
+    expect((await viewOrder(shop, line.order_number)).notes).toMatchObject([
+      { author: 'shop', text: expect.stringContaining('9833333333') },
+    ])
   })
 })
