@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newKey, newShopper, onHand, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { payUnseen } from '../../test/order-payments.ts'
 
 describe('database failures while ordering', () => {
   let shop: TestShop
@@ -73,8 +74,7 @@ describe('database failures while ordering', () => {
     const shopper = await newShopper(shop)
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    await payUnseen(shop, order, 'pinelabs')
     await blocker.query('begin')
     // The products row is written after the stock has been taken.
     await blocker.query('select from products where id = $1 for update', [phone.product_id])

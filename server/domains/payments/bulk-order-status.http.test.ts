@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newShopper, readOrder } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 
 describe('staff set the status of many orders', () => {
-  let shop: TestShop
-  let phone: TestVariant
+  const shop = useCheckedShop()
+  const phone = usePhone(shop)
   let token = ''
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
-    phone = await stockedVariant(shop, 30)
   })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
 
   async function paidOrders(count: number) {
     const shopper = await newShopper(shop)
@@ -27,7 +22,7 @@ describe('staff set the status of many orders', () => {
     }
     return { numbers, mobile: (await readOrder(shop, numbers[0] ?? '')).mobile }
   }
-  const start = (input: Record<string, unknown>) => shop.call('admin/order-bulk-status', input, { token })
+  const start = (input: Record<string, unknown>) => shop.asOwner('admin/order-bulk-status', input)
   const progress = (id: number, as = token) => shop.call('admin/bulk-change', { id }, { token: as })
   const statuses = (numbers: string[]) =>
     Promise.all(numbers.map(async (number) => (await readOrder(shop, number)).status))
@@ -41,7 +36,7 @@ describe('staff set the status of many orders', () => {
     await shop.work()
     expect((await progress(data.id)).data).toEqual({ total: 3, done: 3, failures: [] })
     expect([await statuses(numbers), await statuses(others.numbers)]).toEqual([[3, 3, 3], [2]])
-    const { data: trail } = await shop.call('admin/audit-log', { entity: numbers[0] }, { token })
+    const { data: trail } = await shop.asOwner('admin/audit-log', { entity: numbers[0] })
     expect(trail.log[0]).toMatchObject({ actor: 'admin@handset.example', before: { status: 2 }, after: { status: 3 } })
   })
 

@@ -1,41 +1,31 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { newOrder, onHand, readOrder, refundsOf } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { paidLine } from '../../test/paid-line.ts'
 
 describe('staff set the status of an order', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 30)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop)
 
   async function paidOrder() {
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
-    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
-    return { ...order, shopper, customer: data.order.user_unique as string, version: data.order.version as number }
+    const line = await paidLine(shop, phone)
+    const { user_unique, version } = (await viewOrder(shop, line.order_number)).order
+    return { ...line, customer: user_unique as string, version: version as number }
   }
-  const set = (order: { order_number: string; customer: string }, status: number, more: Record<string, unknown> = {}) =>
-    shop.call(
-      'admin/order-update-order-status',
-      { order: order.order_number, customer: order.customer, status, ...more },
-      { token },
-    )
+  const set = (
+    { order_number: order, customer }: { order_number: string; customer: string },
+    status: number,
+    more: Record<string, unknown> = {},
+  ) => shop.asOwner('admin/order-update-order-status', { order, customer, status, ...more })
 
   it('records the reason of an unusual change for staff and not for the customer', async () => {
     const order = await paidOrder()
     await set(order, 3, { reason: '' })
     expect((await set(order, 2, { reason: '  Scanned the wrong parcel ' })).http).toBe(200)
-    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
-    expect(data.timeline.slice(-2)).toMatchObject([
+    const { timeline } = await viewOrder(shop, order.order_number)
+    expect(timeline.slice(-2)).toMatchObject([
       { text: 'Shipped', reason: '' },
       { text: 'Processing', reason: 'Scanned the wrong parcel', actor: 'admin@handset.example' },
     ])
@@ -67,15 +57,10 @@ describe('staff set the status of an order', () => {
     await shop.work()
     const delivered = (await shop.messages(order.shopper.mobile)).filter(({ text }) => text.includes('delivered'))
     expect(delivered).toHaveLength(1)
-    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
-    expect(data.products[0].delivery_status).toBe(4)
-    expect(data.timeline.map(({ text }: { text: string }) => text).slice(-3)).toEqual([
-      'Delivered',
-      'Shipped',
-      'Delivered',
-    ])
-    const { data: trail } = await shop.call('admin/audit-log', { entity: order.order_number }, { token })
-    expect(trail.log.at(-1)).toMatchObject({
+    const { products, timeline } = await viewOrder(shop, order.order_number)
+    expect(products[0].delivery_status).toBe(4)
+    expect(timeline.slice(-3)).toMatchObject([{ text: 'Delivered' }, { text: 'Shipped' }, { text: 'Delivered' }])
+    expect((await readAudit(shop, order.order_number)).at(-1)).toMatchObject({
       actor: 'admin@handset.example',
       action: 'order-update-order-status',
       before: { status: 2 },
@@ -122,16 +107,12 @@ describe('staff set the status of an order', () => {
   })
 
   it('releases the stock of a cancelled unpaid order, which can no longer be paid', async () => {
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone)
-    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
-    expect((await set({ ...order, customer: data.order.user_unique }, 5)).http).toBe(200)
-    const again = await shopper.call('customer/retry-payment', {
-      order_number: order.order_number,
-      payment_method: 'pinelabs',
-    })
+    const { shopper, order } = await newOrder(shop, phone)
+    const { order_number } = order
+    expect((await setStatus(shop, order_number, 5)).http).toBe(200)
+    const again = await shopper.call('customer/retry-payment', { order_number, payment_method: 'pinelabs' })
     expect(again.http).not.toBe(200)
-    expect(await refundsOf(shop, order.order_number)).toEqual([])
+    expect(await refundsOf(shop, order_number)).toEqual([])
   })
 
   it('refuses an unknown status, order or customer', async () => {

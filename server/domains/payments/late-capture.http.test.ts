@@ -1,51 +1,34 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
 import {
-  newShopper,
+  changeOrder,
+  newOrder,
   onHand,
+  readAttempt,
   readOrder,
   refundsOf,
   runJob,
-  stockedVariant,
-  type TestVariant,
   type UnpaidOrder,
 } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 
 describe('a payment that Razorpay captures after it failed', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 30)
-  })
-  afterEach(async () => {
-    await shop.fault('razorpay', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  const shop = useCheckedShop('razorpay')
+  const phone = usePhone(shop)
 
-  const attemptOf = (order: UnpaidOrder) =>
-    shop.db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
   const reconcile = () => runJob(shop.app, 'reconcile-payments', {})
   const captureLate = (order: UnpaidOrder) => shop.pay(order.redirect_url, 'capture-late', 'none')
 
   /** An attempt of so many hours ago that has failed, and was queried last so many hours after it began. */
   async function failedAttempt(hoursAgo: number, queriedAfterHours: number, state: 'failed' | 'abandoned' = 'failed') {
-    const shopper = await newShopper(shop, { pays: 'razorpay' })
-    const order = await shopper.unpaidOrder(phone)
+    const { shopper, order } = await newOrder(shop, phone, { pays: 'razorpay' })
     await shop.fault('razorpay', 'no-webhook')
     await shop.pay(order.redirect_url, 'fail', 'none')
     await sql`update payment_attempts set page_closed_at = now() where merchant_txn_id = ${order.merchantTxnId}`.execute(
       shop.db,
     )
     await shopper.status(order.merchantTxnId)
-    expect(await attemptOf(order)).toMatchObject({ state: 'failed' })
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'failed' })
     await sql`update payment_attempts set state = ${state}, created_at = now() - make_interval(mins => ${hoursAgo * 60 + 5}),
       expires_at = now() - make_interval(mins => ${hoursAgo * 60 - 10}), decided_at = now() - make_interval(mins => ${hoursAgo * 60 - 15}),
       checked_at = now() - make_interval(mins => ${(hoursAgo - queriedAfterHours) * 60 + 5})
@@ -64,7 +47,7 @@ describe('a payment that Razorpay captures after it failed', () => {
     const order = await failedAttempt(hours, queriedAfter, state)
     await captureLate(order)
     await reconcile()
-    expect(await attemptOf(order)).toMatchObject({ state: 'captured' })
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'captured' })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
     await reconcile()
     expect(await onHand(shop, phone)).toBe(before - 1)
@@ -73,7 +56,10 @@ describe('a payment that Razorpay captures after it failed', () => {
 
   it('is not queried between the hours, nor without end', async () => {
     const [between, tooOld] = [await failedAttempt(5, 1.2), await failedAttempt(150, 74.5)]
-    const queried = async () => [(await attemptOf(between)).checked_at, (await attemptOf(tooOld)).checked_at]
+    const queried = async () => [
+      (await readAttempt(shop, between)).checked_at,
+      (await readAttempt(shop, tooOld)).checked_at,
+    ]
     const before = await queried()
     await reconcile()
     expect(await queried()).toEqual(before)
@@ -81,7 +67,7 @@ describe('a payment that Razorpay captures after it failed', () => {
 
   it('is refunded once when its order was cancelled meanwhile', async () => {
     const order = await failedAttempt(24, 6)
-    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
+    await changeOrder(shop, order.order_number, { status: 5 })
     await captureLate(order)
     await reconcile()
     await reconcile()
@@ -100,10 +86,10 @@ describe('a payment that Razorpay captures after it failed', () => {
         .where('merchant_txn_id', '=', order.merchantTxnId)
         .execute()
     await expect
-      .poll(async () => (await events()).map(({ event }) => event).toSorted(), { timeout: 10_000 })
+      .poll(async () => (await events()).map(({ event }) => event).toSorted())
       .toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
     await shop.work()
-    expect(await attemptOf(order)).toMatchObject({ state: 'captured' })
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'captured' })
     expect(await onHand(shop, phone)).toBe(before - 1)
   })
 })

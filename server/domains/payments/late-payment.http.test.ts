@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
 import {
+  changeOrder,
   expireHold,
+  newOrder,
   newShopper,
   onHand,
   readOrder,
@@ -10,27 +10,20 @@ import {
   runJob,
   type Shopper,
   stockedVariant,
+  toUnpaidOrder,
   type UnpaidOrder,
 } from '../../test/shopper.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
+import { addSingleUseCoupon, payUnseen, readHoldStates } from '../../test/order-payments.ts'
 
 describe('late payment', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
 
-  const payUnseen = async (order: UnpaidOrder) => {
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
-  }
   const isPlaced = async (order: UnpaidOrder) => (await readOrder(shop, order.order_number)).placed_at !== null
   const textsTo = async (shopper: Shopper) => {
     await shop.work()
-    return [...(await shop.messages(shopper.mobile)), ...(await shop.messages(shopper.email))].map(
-      (message) => message.text,
-    )
+    const received = [...(await shop.messages(shopper.mobile)), ...(await shop.messages(shopper.email))]
+    return received.map(({ text }) => text)
   }
 
   it('places a late-paid order while units are left, although the reservation has expired', async () => {
@@ -39,7 +32,7 @@ describe('late payment', () => {
     const order = await shopper.unpaidOrder(phone, { coupon_code: 'LASTONE' })
     await expireHold(shop, order.order_number)
     await runJob(shop.app, 'sweep-holds', {})
-    await payUnseen(order)
+    await payUnseen(shop, order, 'pinelabs')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     expect(await onHand(shop, phone)).toBe(1)
     expect(
@@ -53,20 +46,14 @@ describe('late payment', () => {
     const lateOrder = await late.unpaidOrder(last)
     await expireHold(shop, lateOrder.order_number)
     const won = await quick.unpaidOrder(last)
-    await payUnseen(won)
+    await payUnseen(shop, won, 'pinelabs')
     expect(await quick.confirm(won)).toMatchObject({ http: 200 })
-    await payUnseen(lateOrder)
-    expect(await late.confirm(lateOrder)).toMatchObject({
-      http: 409,
-      status: false,
-      message: expect.stringContaining('refunded'),
-    })
+    await payUnseen(shop, lateOrder, 'pinelabs')
+    const refused = { http: 409, status: false, message: expect.stringContaining('refunded') }
+    expect(await late.confirm(lateOrder)).toMatchObject(refused)
     expect(await onHand(shop, last)).toBe(0)
-    expect(await readOrder(shop, lateOrder.order_number)).toMatchObject({
-      status: 5,
-      payment_status: 3,
-      placed_at: null,
-    })
+    const closed = { status: 5, payment_status: 3, placed_at: null }
+    expect(await readOrder(shop, lateOrder.order_number)).toMatchObject(closed)
     expect(await refundsOf(shop, lateOrder.order_number)).toEqual([
       expect.objectContaining({ reason: 'stock-gone', amount_paise: lateOrder.order_total * 100, state: 'due' }),
     ])
@@ -86,32 +73,21 @@ describe('late payment', () => {
     const lateOrder = await late.unpaidOrder(last)
     await expireHold(shop, lateOrder.order_number)
     const held = await other.unpaidOrder(last)
-    await payUnseen(lateOrder)
+    await payUnseen(shop, lateOrder, 'pinelabs')
     expect(await late.confirm(lateOrder)).toMatchObject({ http: 409 })
-    await payUnseen(held)
+    await payUnseen(shop, held, 'pinelabs')
     expect(await other.confirm(held)).toMatchObject({ http: 200 })
   })
 
   it("refunds a late payer when the coupon's last use is taken", async () => {
     const phone = await stockedVariant(shop, 9, 3)
-    await shop.db
-      .insertInto('coupons')
-      .values({
-        code: 'ONLYONE',
-        title: 'One',
-        type: 'flat',
-        value: 10_000,
-        usage_limit: 1,
-        starts_at: new Date(0),
-        ends_at: '2999-01-01',
-      })
-      .execute()
+    await addSingleUseCoupon(shop, 'ONLYONE')
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
     const lateOrder = await late.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
     await expireHold(shop, lateOrder.order_number)
     await runJob(shop.app, 'sweep-holds', {})
     await quick.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
-    await payUnseen(lateOrder)
+    await payUnseen(shop, lateOrder, 'pinelabs')
     expect(await late.confirm(lateOrder)).toMatchObject({ http: 409 })
     expect(await refundsOf(shop, lateOrder.order_number)).toEqual([expect.objectContaining({ reason: 'coupon-gone' })])
   })
@@ -120,19 +96,12 @@ describe('late payment', () => {
     const last = await stockedVariant(shop, 1, 4)
     const shopper = await newShopper(shop)
     const earlier = await shopper.unpaidOrder(last)
-    const later = await shopper.order()
-    expect(later.http).toBe(200)
-    await payUnseen(earlier)
+    const later = toUnpaidOrder(await shopper.order())
+    await payUnseen(shop, earlier, 'pinelabs')
     expect(await shopper.confirm(earlier)).toMatchObject({ http: 200 })
-    const createdOrder = {
-      order_number: later.data.order_number,
-      order_total: later.data.order_total,
-      redirect_url: later.data.payment.redirect_url,
-      merchantTxnId: later.data.payment.uniqueMerchantTxnID,
-    }
-    await payUnseen(createdOrder)
-    expect(await shopper.confirm(createdOrder)).toMatchObject({ http: 409 })
-    expect(await refundsOf(shop, createdOrder.order_number)).toEqual([expect.objectContaining({ reason: 'replaced' })])
+    await payUnseen(shop, later, 'pinelabs')
+    expect(await shopper.confirm(later)).toMatchObject({ http: 409 })
+    expect(await refundsOf(shop, later.order_number)).toEqual([expect.objectContaining({ reason: 'replaced' })])
     expect(await onHand(shop, last)).toBe(0)
   })
 
@@ -140,25 +109,18 @@ describe('late payment', () => {
     const phone = await stockedVariant(shop, 9, 5)
     const shopper = await newShopper(shop)
     const earlier = await shopper.unpaidOrder(phone)
-    const { data } = await shopper.order()
-    const later = {
-      order_number: data.order_number,
-      order_total: data.order_total,
-      redirect_url: data.payment.redirect_url,
-      merchantTxnId: data.payment.uniqueMerchantTxnID,
-    }
-    await payUnseen(later)
+    const later = toUnpaidOrder(await shopper.order())
+    await payUnseen(shop, later, 'pinelabs')
     expect(await shopper.confirm(later)).toMatchObject({ http: 200 })
-    await payUnseen(earlier)
+    await payUnseen(shop, earlier, 'pinelabs')
     expect(await shopper.confirm(earlier)).toMatchObject({ http: 409 })
     expect([await isPlaced(earlier), await isPlaced(later)]).toEqual([false, true])
   })
 
   it('refunds a payment that arrives after staff cancelled the order', async () => {
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(await stockedVariant(shop, 9, 6))
-    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
-    await payUnseen(order)
+    const { shopper, order } = await newOrder(shop, await stockedVariant(shop, 9, 6))
+    await changeOrder(shop, order.order_number, { status: 5 })
+    await payUnseen(shop, order, 'pinelabs')
     expect(await shopper.confirm(order)).toMatchObject({ http: 409 })
     expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ reason: 'cancelled' })])
   })
@@ -170,11 +132,10 @@ describe('late payment', () => {
     expect(await quick.add(last)).toMatchObject({ http: 422 })
     await expireHold(shop, order.order_number)
     expect(await quick.add(last)).toMatchObject({ http: 200 })
-    const { id } = await readOrder(shop, order.order_number)
-    const holds = () => shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()
-    expect(await holds()).toEqual([{ state: 'held' }])
+    expect(await readHoldStates(shop, order)).toEqual(['held'])
     await Promise.all([runJob(shop.app, 'sweep-holds', {}), runJob(shop.app, 'sweep-holds', {})])
-    expect(await holds()).toEqual([{ state: 'released' }])
+    expect(await readHoldStates(shop, order)).toEqual(['released'])
+    const { id } = await readOrder(shop, order.order_number)
     expect(
       await shop.db.selectFrom('coupon_uses').select('released_at').where('order_id', '=', id).executeTakeFirst(),
     ).toEqual({ released_at: expect.any(Date) })

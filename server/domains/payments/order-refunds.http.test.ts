@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, stockedVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { stockedVariant } from '../../test/shopper.ts'
+import { useShop } from '../../test/suite-shop.ts'
+import { paidLine } from '../../test/paid-line.ts'
 
 describe("a customer's order whose payment goes back", () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   it('shows the refund with its state and references, also a refused one, and none that was stopped', async () => {
-    const shopper = await newShopper(shop, { pays: 'razorpay' })
-    const order = await shopper.unpaidOrder(await stockedVariant(shop, 5))
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
+    const { shopper, ...order } = await paidLine(shop, await stockedVariant(shop, 5), { pays: 'razorpay' })
     const view = async () => (await shopper.call('customer/view-order', { order: order.order_number })).data.refunds
     expect(await view()).toEqual([])
 
-    const token = await shop.token('admin')
-    const seen = (await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })).data
-    await shop.call(
-      'admin/order-update-order-status',
-      { order: order.order_number, customer: seen.order.user_unique, status: 5 },
-      { token },
-    )
+    const seen = (await shop.asOwner('admin/order-view-single-order', { order: order.order_number })).data
+    await shop.asOwner('admin/order-update-order-status', {
+      order: order.order_number,
+      customer: seen.order.user_unique,
+      status: 5,
+    })
     const refund = {
       amount: order.order_total,
       state: 'due',

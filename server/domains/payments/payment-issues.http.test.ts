@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, refundsOf, runJob, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { newOrder, runJob } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
+import { expectAfterWork, payCancelledOrder } from '../../test/order-payments.ts'
+import { viewOrder } from '../../test/staff-orders.ts'
+import { paidLine } from '../../test/paid-line.ts'
 
 interface Issue {
   kind: string
@@ -10,44 +13,24 @@ interface Issue {
 }
 
 describe('the payment issues', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 40)
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 40)
 
-  const list = async () => (await shop.call('admin/payment-issues', {}, { token })).data
+  const list = async () => (await shop.asOwner('admin/payment-issues')).data
   const issueOf = async (order: { order_number: string }) =>
     (await list()).issues.filter((issue: Issue) => issue.order_number === order.order_number)
   const counted = async () => {
-    const { data } = await shop.call('admin/dashboard-summary', {}, { token })
+    const { data } = await shop.asOwner('admin/dashboard-summary')
     return data.queues.find(({ key }: { key: string }) => key === 'payment_issues')
   }
   const close = (issue: Pick<Issue, 'kind' | 'id'>, note = 'Paid by NEFT') =>
-    shop.call('admin/close-payment-issue', { kind: issue.kind, id: issue.id, note }, { token })
+    shop.asOwner('admin/close-payment-issue', { kind: issue.kind, id: issue.id, note })
 
   /** An order whose payment goes back, with the refund as it is changed here. */
   async function refundedOrder(change: string) {
-    const shopper = await newShopper(shop, { pays: 'razorpay' })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
-    const [refund] = await refundsOf(shop, order.order_number)
-    await sql`update refunds set ${sql.raw(change)} where id = ${refund?.id}`.execute(shop.db)
-    return { ...order, refundId: refund?.id ?? 0 }
-  }
-
-  async function paidOrder() {
-    const shopper = await newShopper(shop, { pays: 'razorpay' })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    expect((await shopper.confirm(order)).http).toBe(200)
-    return { ...order, shopper }
+    const order = await payCancelledOrder(shop, phone, 'razorpay')
+    await sql`update refunds set ${sql.raw(change)} where id = ${order.refundId}`.execute(shop.db)
+    return order
   }
 
   it.each([
@@ -76,8 +59,7 @@ describe('the payment issues', () => {
   })
 
   it('list a payment of another amount with what should have been paid', async () => {
-    const shopper = await newShopper(shop, { pays: 'razorpay' })
-    const order = await shopper.unpaidOrder(phone)
+    const { shopper, order } = await newOrder(shop, phone, { pays: 'razorpay' })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shop.fault('razorpay', 'lie', { times: 1 })
     await shopper.confirm(order)
@@ -87,8 +69,7 @@ describe('the payment issues', () => {
   })
 
   it('list a captured payment with neither order nor refund', async () => {
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone)
+    const { order } = await newOrder(shop, phone)
     const capture = (state: string) =>
       sql`update payment_attempts set state = ${state}, provider_txn_id = 'T1', decided_at = now() where merchant_txn_id = ${order.merchantTxnId}`.execute(
         shop.db,
@@ -100,20 +81,12 @@ describe('the payment issues', () => {
 
   it('list a dispute first, again when it is lost, and not when it is won', async () => {
     await refundedOrder("state = 'refused', decided_at = now()")
-    const order = await paidOrder()
+    const order = await paidLine(shop, phone, { pays: 'razorpay' })
     const dispute = async (stage: string) => {
       await shop.pay(order.redirect_url, `dispute-${stage}`, 'none')
       const status = { created: 'open', won: 'won', lost: 'lost' }[stage]
-      await expect
-        .poll(
-          async () => {
-            await shop.work()
-            return (await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })).data
-              .disputes[0]?.status
-          },
-          { timeout: 10_000 },
-        )
-        .toBe(status)
+      const shown = async () => (await viewOrder(shop, order.order_number)).disputes[0]?.status
+      await expectAfterWork(shop, shown).toBe(status)
     }
     await dispute('created')
     const [first] = (await list()).issues
@@ -137,8 +110,9 @@ describe('the payment issues', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 404]))
     expect(await issueOf(order)).toEqual([])
     expect(await counted()).toMatchObject({ count: before - 1, link: '/admin-payment-issues' })
-    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
-    expect(data.notes).toMatchObject([{ text: 'Paid by NEFT', author: 'admin@handset.example' }])
+    expect((await viewOrder(shop, order.order_number)).notes).toMatchObject([
+      { text: 'Paid by NEFT', author: 'admin@handset.example' },
+    ])
     expect(await close({ kind: 'refund-refused', id: 999_999 })).toMatchObject({ http: 404 })
   })
 

@@ -1,64 +1,50 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
+import { describe, expect, it } from 'vitest'
 import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, readOrder, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import { newOrder, readAttempt, readOrder, type UnpaidOrder } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone, useShop } from '../../test/suite-shop.ts'
+import {
+  expectAfterWork,
+  payUnseen,
+  readHoldStates,
+  readPaymentEvents,
+  readTimelineTexts,
+} from '../../test/order-payments.ts'
 
 describe.each(paymentProviders)('payment events of $provider', (paymentProvider) => {
   const { provider, signatureField } = paymentProvider
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 30)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop)
 
-  const eventsOf = (merchantTxnId: string) =>
-    shop.db
-      .selectFrom('payment_webhook_events')
-      .selectAll()
-      .where('merchant_txn_id', '=', merchantTxnId)
-      .orderBy('id')
-      .execute()
   const returnsOf = (orderId: string) =>
     shop.db
       .selectFrom('payment_webhook_events')
       .select('id')
       .where(sql<boolean>`body ->> 'razorpay_order_id' = ${orderId}`)
       .execute()
-  const unpaid = async () => (await newShopper(shop, { pays: provider })).unpaidOrder(phone)
-  const signedReturn = async ({ merchantTxnId, order_total }: UnpaidOrder) => {
-    const { provider_page_id: pageId } = await shop.db
-      .selectFrom('payment_attempts')
-      .select('provider_page_id')
-      .where('merchant_txn_id', '=', merchantTxnId)
-      .executeTakeFirstOrThrow()
-    return paymentProvider.signedReturn({ merchantTxnId, pageId }, order_total * 100)
+  const unpaid = async () => (await newOrder(shop, phone, { pays: provider })).order
+  const signedReturn = async (order: UnpaidOrder) => {
+    const { merchant_txn_id: merchantTxnId, provider_page_id: pageId } = await readAttempt(shop, order)
+    return paymentProvider.signedReturn({ merchantTxnId, pageId }, order.order_total * 100)
   }
+  const bodyOf = ({ merchantTxnId, order_total }: UnpaidOrder, outcome?: 'failed') =>
+    paymentProvider.webhookBody(merchantTxnId, order_total * 100, outcome)
+  const sendWebhook = async (body: string, signature?: string | null) =>
+    (await paymentProvider.sendWebhook(shop, body, signature)).http
 
   const settled = (order: UnpaidOrder) =>
-    expect.poll(
-      async () => {
-        await shop.work()
-        return (await readOrder(shop, order.order_number)).payment_status
-      },
-      { timeout: 10_000 },
-    )
+    expectAfterWork(shop, async () => (await readOrder(shop, order.order_number)).payment_status)
 
   it('a webhook is stored and answered without a question to its provider, and settled by a job', async () => {
     const order = await unpaid()
-    await shop.fault(provider, 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    await payUnseen(shop, order, provider)
     await shop.fault(provider, 'error', { times: 1 })
-    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
-    expect(await paymentProvider.sendWebhook(shop, body)).toMatchObject({ http: 200 })
-    expect(
-      await sql`select times_left from sandbox.faults where provider = ${provider}`.execute(shop.db),
-    ).toMatchObject({ rows: [{ times_left: 1 }] })
-    expect(await eventsOf(order.merchantTxnId)).toMatchObject([{ source: 'webhook' }])
+    expect(await sendWebhook(bodyOf(order))).toBe(200)
+    const { rows: faults } = await sql`select times_left from sandbox.faults where provider = ${provider}`.execute(
+      shop.db,
+    )
+    expect(faults).toEqual([{ times_left: 1 }])
+    expect(await readPaymentEvents(shop, order)).toMatchObject([{ source: 'webhook' }])
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
     await shop.fault(provider, 'ok')
     await shop.work()
@@ -67,10 +53,9 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
 
   it('a webhook is settled later when its provider does not respond to the question', async () => {
     const order = await unpaid()
-    await shop.fault(provider, 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    await payUnseen(shop, order, provider)
     await shop.fault(provider, 'error')
-    await paymentProvider.sendWebhook(shop, paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100))
+    await sendWebhook(bodyOf(order))
     await shop.work()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
     await shop.fault(provider, 'ok')
@@ -88,22 +73,17 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
       headers: { location: '/pine-handler', 'cache-control': 'no-store' },
     })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
-    expect(await eventsOf(order.merchantTxnId)).toEqual([expect.objectContaining({ source: 'return', provider })])
+    expect(await readPaymentEvents(shop, order)).toEqual([expect.objectContaining({ source: 'return', provider })])
     expect(await postReturn(shop, form)).toMatchObject({ http: 303 })
   })
 
   it('a signed "paid" event of an unpaid payment triggers a query and changes nothing', async () => {
     const order = await unpaid()
     expect(await postReturn(shop, await signedReturn(order))).toMatchObject({ http: 303 })
-    expect(
-      await paymentProvider.sendWebhook(
-        shop,
-        paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100),
-      ),
-    ).toMatchObject({ http: 200 })
+    expect(await sendWebhook(bodyOf(order))).toBe(200)
     await shop.work()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
-    const storedEvents = await eventsOf(order.merchantTxnId)
+    const storedEvents = await readPaymentEvents(shop, order)
     expect(storedEvents.map(({ source }) => source)).toEqual(['return', 'webhook'])
     expect(JSON.stringify(storedEvents)).not.toContain('secret@')
   })
@@ -115,11 +95,9 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
     const forms = [signed, signed, reversed, { ...signed, ...paymentProvider.unsignedChanges }]
     const responses = await Promise.all(forms.map((form) => postReturn(shop, form)))
     expect(responses.map(({ http }) => http)).toEqual([303, 303, 303, 303])
-    expect(await eventsOf(order.merchantTxnId)).toHaveLength(1)
-    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
-    for (let turn = 0; turn < 3; turn += 1)
-      expect(await paymentProvider.sendWebhook(shop, body)).toMatchObject({ http: 200 })
-    expect((await eventsOf(order.merchantTxnId)).map(({ source }) => source)).toEqual(['return', 'webhook'])
+    expect(await readPaymentEvents(shop, order)).toHaveLength(1)
+    for (let turn = 0; turn < 3; turn += 1) expect(await sendWebhook(bodyOf(order))).toBe(200)
+    expect((await readPaymentEvents(shop, order)).map(({ source }) => source)).toEqual(['return', 'webhook'])
   })
 
   it('refuses a return without a valid signature, and does not redirect', async () => {
@@ -143,12 +121,12 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
       http: 401,
     })
     expect(await postReturn(shop, {})).toMatchObject({ http: 401 })
-    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+    expect(await readPaymentEvents(shop, order)).toEqual([])
   })
 
   it('refuses a webhook without a valid signature or with that of another body', async () => {
     const order = await unpaid()
-    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
+    const body = bodyOf(order)
     for (const signature of [
       null,
       '',
@@ -157,35 +135,27 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
       paymentProvider.sign(body, Buffer.alloc(0)),
       paymentProvider.sign(body).slice(0, -1),
     ])
-      expect(await paymentProvider.sendWebhook(shop, body, signature)).toMatchObject({ http: 401 })
-    expect(
-      await paymentProvider.sendWebhook(
-        shop,
-        paymentProvider.webhookBody(order.merchantTxnId, 100),
-        paymentProvider.sign(body),
-      ),
-    ).toMatchObject({ http: 401 })
-    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+      expect(await sendWebhook(body, signature)).toBe(401)
+    expect(await sendWebhook(bodyOf({ ...order, order_total: 1 }), paymentProvider.sign(body))).toBe(401)
+    expect(await readPaymentEvents(shop, order)).toEqual([])
   })
 
   it("refuses a webhook sent to the other provider's address", async () => {
     const order = await unpaid()
-    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
+    const body = bodyOf(order)
     for (const other of paymentProviders.filter((one) => one !== paymentProvider))
       expect(await other.sendWebhook(shop, body, paymentProvider.sign(body))).toMatchObject({ http: 401 })
-    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+    expect(await readPaymentEvents(shop, order)).toEqual([])
   })
 
   it('stores and acknowledges events for unknown transactions', async () => {
     const unknown = 'HS000000000000-unknown'
-    expect(await paymentProvider.sendWebhook(shop, paymentProvider.webhookBody(unknown, 100))).toMatchObject({
-      http: 200,
-    })
+    expect(await sendWebhook(paymentProvider.webhookBody(unknown, 100))).toBe(200)
     const pageId = 'order_00000000000001'
     const signed = paymentProvider.signedReturn({ merchantTxnId: unknown, pageId }, 100)
     expect(await postReturn(shop, signed)).toMatchObject({ http: 303 })
     // The return of Razorpay names the order at Razorpay only.
-    expect(await eventsOf(unknown)).toHaveLength(provider === 'razorpay' ? 1 : 2)
+    expect(await readPaymentEvents(shop, { merchantTxnId: unknown })).toHaveLength(provider === 'razorpay' ? 1 : 2)
     expect(await returnsOf(pageId)).toHaveLength(provider === 'razorpay' ? 1 : 0)
   })
 
@@ -193,12 +163,7 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'pay', 'none')
     await settled(order).toBe(2)
-    expect(
-      await paymentProvider.sendWebhook(
-        shop,
-        paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100, 'failed'),
-      ),
-    ).toMatchObject({ http: 200 })
+    expect(await sendWebhook(bodyOf(order, 'failed'))).toBe(200)
     await shop.work()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
@@ -208,17 +173,8 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'cancel', 'none')
     await settled(order).toBe(3)
-    const { id } = await readOrder(shop, order.order_number)
-    expect(await shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()).toEqual([
-      { state: 'released' },
-    ])
-    const events = await shop.db
-      .selectFrom('order_events')
-      .select('text')
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .execute()
-    expect(events.map(({ text }) => text)).toEqual(['Order created', 'Payment cancelled'])
+    expect(await readHoldStates(shop, order)).toEqual(['released'])
+    expect(await readTimelineTexts(shop, order)).toEqual(['Order created', 'Payment cancelled'])
   })
 
   it('does not keep a returning customer waiting for a provider that hangs', async () => {
@@ -236,11 +192,7 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
 })
 
 describe('Razorpay event without a payment of ours', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   it('stores and acknowledges an unrelated Razorpay event, so that it is not resent for a day', async () => {
     const [, razorpay] = paymentProviders
@@ -260,12 +212,8 @@ describe('Razorpay event without a payment of ours', () => {
   it('stores an event of Razorpay once by its id, and once by its content under another id', async () => {
     const [, razorpay] = paymentProviders
     const body = (amount: number) => razorpay?.webhookBody('HS000000000000-unknown', amount) ?? ''
-    const stored = () =>
-      shop.db
-        .selectFrom('payment_webhook_events')
-        .select('event_id')
-        .where('merchant_txn_id', '=', 'HS000000000000-unknown')
-        .execute()
+    const stored = async () =>
+      (await readPaymentEvents(shop, { merchantTxnId: 'HS000000000000-unknown' })).map(({ event_id }) => event_id)
     for (const [amount, eventId] of [
       [100, 'event1'],
       [100, 'event1'],
@@ -273,8 +221,8 @@ describe('Razorpay event without a payment of ours', () => {
       [100, 'event2'],
     ] as const)
       expect(await razorpay?.sendWebhook(shop, body(amount), undefined, eventId)).toMatchObject({ http: 200 })
-    expect(await stored()).toEqual([{ event_id: 'event1' }])
+    expect(await stored()).toEqual(['event1'])
     await razorpay?.sendWebhook(shop, body(200), undefined, 'event3')
-    expect(await stored()).toEqual([{ event_id: 'event1' }, { event_id: 'event3' }])
+    expect(await stored()).toEqual(['event1', 'event3'])
   })
 })

@@ -1,61 +1,35 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendOnlineNotice, usePinelabsOnline } from '../../test/use-pinelabs-online.ts'
 import { fieldsOf, postReturn } from '../../test/provider-notifications.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import {
   expireHold,
+  newOrder,
   newShopper,
+  readAttempt,
   readOrder,
   refundsOf,
   runJob,
   type Shopper,
-  stockedVariant,
-  type TestVariant,
   type UnpaidOrder,
 } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import {
+  expectAfterWork,
+  payCancelledOrder,
+  payUnseen,
+  readHoldStates,
+  readPaymentEvents,
+} from '../../test/order-payments.ts'
 
-let shop: TestShop
-let phone: TestVariant
-beforeAll(async () => {
-  shop = await openShop()
-  usePinelabsOnline(shop)
-  phone = await stockedVariant(shop, 60)
-})
-afterEach(async () => {
-  await shop.fault('pinelabs', 'ok')
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
-afterAll(() => shop.close())
+const shop = useCheckedShop('pinelabs')
+const phone = usePhone(shop, 60)
+beforeAll(() => usePinelabsOnline(shop))
 
-const eventsOf = (merchantTxnId: string) =>
-  shop.db
-    .selectFrom('payment_webhook_events')
-    .selectAll()
-    .where('merchant_txn_id', '=', merchantTxnId)
-    .orderBy('id')
-    .execute()
-const attemptOf = ({ merchantTxnId }: UnpaidOrder) =>
-  shop.db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('merchant_txn_id', '=', merchantTxnId)
-    .executeTakeFirstOrThrow()
-const payUnseen = async (order: UnpaidOrder) => {
-  await shop.fault('pinelabs', 'no-webhook', { times: 1 })
-  await shop.pay(order.redirect_url, 'pay', 'none')
-}
 const settled = (order: UnpaidOrder) =>
-  expect.poll(
-    async () => {
-      await shop.work()
-      return (await readOrder(shop, order.order_number)).payment_status
-    },
-    { timeout: 10_000 },
-  )
+  expectAfterWork(shop, async () => (await readOrder(shop, order.order_number)).payment_status)
 /** What Pine Labs would report of an order, in the form of its webhooks. */
 const noticeOf = async (order: UnpaidOrder, type = 'ORDER_PROCESSED') => {
-  const { provider_page_id } = await attemptOf(order)
+  const { provider_page_id } = await readAttempt(shop, order)
   const customer = { email_id: 'secret@example.com' }
   return JSON.stringify({
     event_type: type,
@@ -72,9 +46,10 @@ describe('a purchase by an order of Pine Labs', () => {
   let shopper: Shopper
   let order: UnpaidOrder
   const begin = async () => {
-    shopper = await newShopper(shop)
-    order = await shopper.unpaidOrder(phone)
+    ;({ shopper, order } = await newOrder(shop, phone))
   }
+  const statusOf = async ({ merchantTxnId }: UnpaidOrder) =>
+    (await shopper.status(merchantTxnId)).data.ppc_ParentTxnResponseMessage
 
   it('is placed when its customer comes back, and known by the id of the order at Pine Labs', async () => {
     await begin()
@@ -82,10 +57,10 @@ describe('a purchase by an order of Pine Labs', () => {
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
     expect(await postReturn(shop, form)).toMatchObject({ http: 303, headers: { location: '/pine-handler' } })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
-    const attempt = await attemptOf(order)
+    const attempt = await readAttempt(shop, order)
     expect(attempt).toMatchObject({ state: 'captured', payment_mode: 'upi', provider_txn_id: attempt.provider_page_id })
     expect(attempt.provider_page_id).toMatch(/^v1-/)
-    expect(await eventsOf(order.merchantTxnId)).toMatchObject([{ source: 'return', provider: 'pinelabs' }])
+    expect(await readPaymentEvents(shop, order)).toMatchObject([{ source: 'return', provider: 'pinelabs' }])
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })
 
@@ -93,7 +68,7 @@ describe('a purchase by an order of Pine Labs', () => {
     await begin()
     await shop.pay(order.redirect_url, 'pay', 'none')
     await settled(order).toBe(2)
-    const stored = await eventsOf(order.merchantTxnId)
+    const stored = await readPaymentEvents(shop, order)
     expect(stored).toMatchObject([{ source: 'webhook', event_id: expect.stringMatching(/^msg_/) }])
     expect(JSON.stringify(stored)).not.toMatch(/upi_details|mobile_number/)
   })
@@ -103,14 +78,14 @@ describe('a purchase by an order of Pine Labs', () => {
     await shop.fault('pinelabs', 'repeat', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await settled(order).toBe(2)
-    expect(await eventsOf(order.merchantTxnId)).toHaveLength(1)
+    expect(await readPaymentEvents(shop, order)).toHaveLength(1)
   })
 
   it('stays placed when an earlier failure is reported after the success', async () => {
     await begin()
     await shop.fault('pinelabs', 'reorder', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await expect.poll(async () => (await eventsOf(order.merchantTxnId)).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await readPaymentEvents(shop, order)).length).toBe(2)
     await settled(order).toBe(2)
   })
 
@@ -122,48 +97,37 @@ describe('a purchase by an order of Pine Labs', () => {
       headers: { location: '/pine-handler?ended=failed' },
     })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 3, placed_at: null })
-    expect(await attemptOf(order)).toMatchObject({ state: 'failed', provider_message: 'Declined by the bank' })
-    expect(await shopper.status(order.merchantTxnId)).toMatchObject({
-      data: { ppc_ParentTxnResponseMessage: 'FAILED' },
-    })
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'failed', provider_message: 'Declined by the bank' })
+    expect(await statusOf(order)).toBe('FAILED')
   })
 
   it('frees its stock at once when its customer cancels', async () => {
     await begin()
     await shop.pay(order.redirect_url, 'cancel', 'none')
     await settled(order).toBe(3)
-    const { id } = await readOrder(shop, order.order_number)
-    expect(await shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()).toEqual([
-      { state: 'released' },
-    ])
+    expect(await readHoldStates(shop, order)).toEqual(['released'])
   })
 
   it('that is left alone is open until its reservation ends, and has failed then', async () => {
     await begin()
-    expect(await shopper.status(order.merchantTxnId)).toMatchObject({
-      data: { ppc_ParentTxnResponseMessage: 'PENDING' },
-    })
+    expect(await statusOf(order)).toBe('PENDING')
     await expireHold(shop, order.order_number)
-    expect(await shopper.status(order.merchantTxnId)).toMatchObject({
-      data: { ppc_ParentTxnResponseMessage: 'FAILED' },
-    })
-    expect(await attemptOf(order)).toMatchObject({ state: 'failed' })
+    expect(await statusOf(order)).toBe('FAILED')
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'failed' })
   })
 
   it('that the bank reports as paid after it had failed is placed after all', async () => {
     await begin()
     await shop.fault('pinelabs', 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'fail', 'none')
-    expect(await shopper.status(order.merchantTxnId)).toMatchObject({
-      data: { ppc_ParentTxnResponseMessage: 'FAILED' },
-    })
+    expect(await statusOf(order)).toBe('FAILED')
     await shop.pay(order.redirect_url, 'capture-late', 'none')
     await settled(order).toBe(2)
   })
 
   it('of another amount than the order is given back', async () => {
     await begin()
-    await payUnseen(order)
+    await payUnseen(shop, order, 'pinelabs')
     await shop.fault('pinelabs', 'lie', { times: 1 })
     await shopper.confirm(order)
     expect(await readOrder(shop, order.order_number)).toMatchObject({ placed_at: null })
@@ -176,13 +140,11 @@ describe('a purchase by an order of Pine Labs', () => {
     'is neither paid nor failed while Pine Labs answers with %s, and placed afterwards',
     async (mode) => {
       await begin()
-      await payUnseen(order)
+      await payUnseen(shop, order, 'pinelabs')
       // Without a token of before.
       usePinelabsOnline(shop)
       await shop.fault('pinelabs', mode)
-      expect(await shopper.status(order.merchantTxnId)).toMatchObject({
-        data: { ppc_ParentTxnResponseMessage: 'PENDING' },
-      })
+      expect(await statusOf(order)).toBe('PENDING')
       await shop.fault('pinelabs', 'ok')
       expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     },
@@ -195,13 +157,13 @@ describe('a purchase by an order of Pine Labs', () => {
     expect(await shopper.order()).toMatchObject({ http: 503 })
     await shop.fault('pinelabs', 'ok')
     order = await shopper.unpaidOrder(phone)
-    await payUnseen(order)
+    await payUnseen(shop, order, 'pinelabs')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })
 })
 
 describe('a notice about an order of Pine Labs', () => {
-  const unpaid = async () => (await newShopper(shop)).unpaidOrder(phone)
+  const unpaid = async () => (await newOrder(shop, phone)).order
 
   it('that is forged, old or unsigned is refused, and not stored', async () => {
     const order = await unpaid()
@@ -215,7 +177,7 @@ describe('a notice about an order of Pine Labs', () => {
       { seconds: now + 3600 },
     ])
       expect(await sendOnlineNotice(shop, body, notice)).toMatchObject({ http: 401 })
-    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+    expect(await readPaymentEvents(shop, order)).toEqual([])
   })
 
   it('is stored once however often it is sent, by its id and by its content, without whom it is about', async () => {
@@ -225,7 +187,7 @@ describe('a notice about an order of Pine Labs', () => {
     for (const sent of [id, id, other])
       expect(await sendOnlineNotice(shop, body, { id: sent })).toMatchObject({ http: 200 })
     expect(await sendOnlineNotice(shop, await noticeOf(order, 'ORDER_FAILED'), { id })).toMatchObject({ http: 200 })
-    const stored = await eventsOf(order.merchantTxnId)
+    const stored = await readPaymentEvents(shop, order)
     expect(stored).toMatchObject([{ event_id: id, source: 'webhook' }])
     expect(JSON.stringify(stored)).not.toContain('secret@')
   })
@@ -241,27 +203,21 @@ describe('a notice about an order of Pine Labs', () => {
 
   it('that a browser brings without a signature is not believed, and the page asks instead', async () => {
     const order = await unpaid()
-    const { provider_page_id: order_id } = await attemptOf(order)
+    const { provider_page_id: order_id } = await readAttempt(shop, order)
     const claim = { order_id: order_id ?? '', status: 'PROCESSED' }
     for (const fields of [claim, { ...claim, signature: 'F'.repeat(64) }])
       expect(await postReturn(shop, fields)).toMatchObject({ http: 303, headers: { location: '/pine-handler' } })
-    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+    expect(await readPaymentEvents(shop, order)).toEqual([])
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1, placed_at: null })
     expect(await postReturn(shop, { order_id: '../x', status: 'PROCESSED' })).toMatchObject({ http: 401 })
   })
 })
 
 describe('a refund of an order of Pine Labs', () => {
-  /** A payment that must be refunded: staff cancelled its order. */
   async function dueRefund() {
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone)
-    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
-    await payUnseen(order)
-    await shopper.confirm(order)
-    const [refund] = await refundsOf(shop, order.order_number)
+    const { refundId, ...order } = await payCancelledOrder(shop, phone, 'pinelabs')
     const stored = () => refundsOf(shop, order.order_number)
-    return { order, stored, send: () => runJob(shop.app, 'send-refund', { refundId: refund?.id ?? 0 }) }
+    return { order, stored, send: () => runJob(shop.app, 'send-refund', { refundId }) }
   }
 
   it('is asked for and done when Pine Labs says so', async () => {
@@ -270,15 +226,7 @@ describe('a refund of an order of Pine Labs', () => {
     expect(await stored()).toMatchObject([
       { state: 'requested', amount_paise: order.order_total * 100, provider_refund_id: expect.stringMatching(/^v1-/) },
     ])
-    await expect
-      .poll(
-        async () => {
-          await shop.work()
-          return (await stored())[0]?.state
-        },
-        { timeout: 10_000 },
-      )
-      .toBe('done')
+    await expectAfterWork(shop, async () => (await stored())[0]?.state).toBe('done')
   })
 
   it('is refused for good for an order that may not be refunded', async () => {
@@ -295,13 +243,10 @@ describe('a refund of an order of Pine Labs', () => {
     await shop.fault('pinelabs', 'refund-failed', { times: 1 })
     await send()
     await expect
-      .poll(
-        async () => {
-          await send()
-          return (await stored())[0]?.state
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await send()
+        return (await stored())[0]?.state
+      })
       .toBe('refused')
   })
 

@@ -1,39 +1,28 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, runJob, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newOrder, runJob, type UnpaidOrder } from '../../test/shopper.ts'
 import { usePinelabsOnline } from '../../test/use-pinelabs-online.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import { payUnseen } from '../../test/order-payments.ts'
+import { setStatus, viewOrder } from '../../test/staff-orders.ts'
 
 describe('settlements of Pine Labs with client id and secret', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
+  const shop = useCheckedShop('pinelabs')
+  const phone = usePhone(shop, 60)
   beforeAll(async () => {
-    shop = await openShop()
     usePinelabsOnline(shop)
-    phone = await stockedVariant(shop, 60)
-    token = await shop.token('admin')
   })
-  afterEach(async () => {
-    await shop.fault('pinelabs', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
 
   const readSettlements = () => runJob(shop.app, 'read-settlements', { retries: 8 })
   const settle = (order: UnpaidOrder) => shop.pay(order.redirect_url, 'settle', 'none')
-  const viewOf = async ({ order_number }: UnpaidOrder) =>
-    (await shop.call('admin/order-view-single-order', { order: order_number }, { token })).data
+  const viewOf = ({ order_number }: UnpaidOrder) => viewOrder(shop, order_number)
   const issuesOf = async ({ order_number }: UnpaidOrder) =>
-    (await shop.call('admin/payment-issues', {}, { token })).data.issues.filter(
+    (await shop.asOwner('admin/payment-issues')).data.issues.filter(
       (issue: { order_number: string }) => issue.order_number === order_number,
     )
   async function paidUnseen() {
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    const { shopper, order } = await newOrder(shop, phone)
+    await payUnseen(shop, order, 'pinelabs')
     await shop.fault('pinelabs', 'ok')
     return { shopper, order }
   }
@@ -76,12 +65,7 @@ describe('settlements of Pine Labs with client id and secret', () => {
   it('add up to the payout, which refunds are taken from', async () => {
     const before = Number(await netOfPayouts())
     const order = await paid()
-    const { order: found } = await viewOf(order)
-    await shop.call(
-      'admin/order-update-order-status',
-      { order: order.order_number, status: 5, customer: found.user_unique },
-      { token },
-    )
+    await setStatus(shop, order.order_number, 5)
     await shop.work()
     await settle(order)
     await readSettlements()

@@ -1,68 +1,41 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
+import { describe, expect, it } from 'vitest'
 import { paymentProviders } from '../../test/provider-notifications.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, paymentIdOf, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { paymentIdOf, refundsOf } from '../../test/shopper.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import { expectAfterWork } from '../../test/order-payments.ts'
+import { setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { paidLine } from '../../test/paid-line.ts'
 
 const [, razorpay] = paymentProviders
 
 describe('what Razorpay reports after a payment', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 30)
-    token = await shop.token('admin')
-  })
-  afterEach(async () => {
-    await shop.fault('razorpay', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  const shop = useCheckedShop('razorpay')
+  const phone = usePhone(shop)
 
   async function paidOrder() {
-    const shopper = await newShopper(shop, { pays: 'razorpay' })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    expect((await shopper.confirm(order)).http).toBe(200)
-    const view = () => shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
-    const cancel = async () => {
-      const { user_unique: customer } = (await view()).data.order
-      await shop.call(
-        'admin/order-update-order-status',
-        { order: order.order_number, customer, status: 5, reason: 'asked for by the customer' },
-        { token },
-      )
-    }
+    const order = await paidLine(shop, phone, { pays: 'razorpay' })
+    const view = () => viewOrder(shop, order.order_number)
+    const cancel = () => setStatus(shop, order.order_number, 5, { reason: 'asked for by the customer' })
     return { ...order, view, cancel }
   }
 
   const stateOf = async ({ order_number }: { order_number: string }) => (await refundsOf(shop, order_number))[0]?.state
-  const worked = (read: () => Promise<unknown>) =>
-    expect.poll(
-      async () => {
-        await shop.work()
-        return read()
-      },
-      { timeout: 10_000, interval: 300 },
-    )
 
   it('ends a refund by its event, without the reconciler', async () => {
     const order = await paidOrder()
     await order.cancel()
-    await worked(() => stateOf(order)).toBe('done')
-    expect((await order.view()).data.refunds).toMatchObject([{ state: 'done' }])
+    await expectAfterWork(shop, () => stateOf(order)).toBe('done')
+    expect((await order.view()).refunds).toMatchObject([{ state: 'done' }])
   })
 
   it('leaves a refund that failed at the bank to staff', async () => {
     const order = await paidOrder()
     await shop.fault('razorpay', 'refund-failed', { times: 1 })
     await order.cancel()
-    await worked(() => stateOf(order)).toBe('refused')
-    expect((await order.view()).data.refunds).toMatchObject([{ state: 'refused' }])
+    await expectAfterWork(shop, () => stateOf(order)).toBe('refused')
+    expect((await order.view()).refunds).toMatchObject([{ state: 'refused' }])
   })
 
   it('believes no refund event: Razorpay is asked for the refund', async () => {
@@ -83,10 +56,10 @@ describe('what Razorpay reports after a payment', () => {
 
   it('shows staff a dispute, how it stands and until when to answer', async () => {
     const order = await paidOrder()
-    expect((await order.view()).data.disputes).toEqual([])
+    expect((await order.view()).disputes).toEqual([])
     await shop.pay(order.redirect_url, 'dispute-created', 'none')
-    const disputes = async () => (await order.view()).data.disputes
-    await worked(disputes).toEqual([
+    const disputes = async () => (await order.view()).disputes
+    await expectAfterWork(shop, disputes).toEqual([
       {
         dispute_id: expect.stringMatching(/^disp_/),
         phase: 'chargeback',
@@ -98,7 +71,7 @@ describe('what Razorpay reports after a payment', () => {
       },
     ])
     await shop.pay(order.redirect_url, 'dispute-lost', 'none')
-    await worked(async () => (await disputes())[0].status).toBe('lost')
+    await expectAfterWork(shop, async () => (await disputes())[0].status).toBe('lost')
   })
 
   it('goes back to no earlier stage of a dispute when its reports arrive in another order', async () => {
@@ -118,7 +91,7 @@ describe('what Razorpay reports after a payment', () => {
       expect(await report(status, at)).toMatchObject({ http: 200 })
       await shop.work()
     }
-    expect((await order.view()).data.disputes).toMatchObject([{ status: 'won', amount: 1, respond_by: '' }])
+    expect((await order.view()).disputes).toMatchObject([{ status: 'won', amount: 1, respond_by: '' }])
   })
 
   it('lets no refund that hangs keep the others waiting', async () => {

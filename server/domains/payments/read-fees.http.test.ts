@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, runJob, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { newOrder, readAttempt, runJob } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
+import { payUnseen } from '../../test/order-payments.ts'
 
 describe("a provider's fee", () => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 20)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 20)
 
   /** A payment that was captured so many minutes ago. */
   async function captured(pays: 'razorpay' | 'pinelabs', minutesAgo: number) {
-    const shopper = await newShopper(shop, { pays })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.fault('razorpay', 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    const { shopper, order } = await newOrder(shop, phone, { pays })
+    await payUnseen(shop, order, 'razorpay')
     await shop.fault('razorpay', 'fee-later', { times: 1 })
     expect((await shopper.confirm(order)).http).toBe(200)
     await shop.fault('razorpay', 'ok')
@@ -25,21 +19,15 @@ describe("a provider's fee", () => {
       where merchant_txn_id = ${order.merchantTxnId}`.execute(shop.db)
     return order
   }
-  const attemptOf = (order: UnpaidOrder) =>
-    shop.db
-      .selectFrom('payment_attempts')
-      .select(['fee_paise', 'fee_tax_paise', 'checked_at'])
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
   const readFees = () => runJob(shop.app, 'read-payment-fees', {})
 
   it('is read again when it was not known at the capture', async () => {
     const order = await captured('razorpay', 11)
-    expect(await attemptOf(order)).toMatchObject({ fee_paise: null, fee_tax_paise: null })
+    expect(await readAttempt(shop, order)).toMatchObject({ fee_paise: null, fee_tax_paise: null })
     await readFees()
     const charge = Math.round(order.order_total * 100 * 0.02)
     const tax = Math.round(charge * 0.18)
-    expect(await attemptOf(order)).toMatchObject({ fee_paise: charge + tax, fee_tax_paise: tax })
+    expect(await readAttempt(shop, order)).toMatchObject({ fee_paise: charge + tax, fee_tax_paise: tax })
   })
 
   it('is asked for with growing pauses, a week long, and not where the provider never tells it', async () => {
@@ -47,14 +35,15 @@ describe("a provider's fee", () => {
     const old = await captured('razorpay', 8 * 24 * 60)
     const silent = await captured('pinelabs', 60)
     await readFees()
-    for (const order of [recent, old, silent]) expect(await attemptOf(order)).toMatchObject({ checked_at: null })
+    for (const order of [recent, old, silent])
+      expect(await readAttempt(shop, order)).toMatchObject({ checked_at: null })
     const unknown = await captured('razorpay', 60)
     await shop.fault('razorpay', 'fee-later')
     await readFees()
-    const { checked_at } = await attemptOf(unknown)
+    const { checked_at } = await readAttempt(shop, unknown)
     expect(checked_at).not.toBeNull()
     await readFees()
-    expect(await attemptOf(unknown)).toEqual({ fee_paise: null, fee_tax_paise: null, checked_at })
+    expect(await readAttempt(shop, unknown)).toMatchObject({ fee_paise: null, fee_tax_paise: null, checked_at })
     await shop.fault('razorpay', 'ok')
   })
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, runJob, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { changeAttempt, newOrder, runJob, type UnpaidOrder } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import { payUnseen } from '../../test/order-payments.ts'
+import { viewOrder } from '../../test/staff-orders.ts'
 
 interface Issue {
   kind: string
@@ -13,24 +14,12 @@ interface Issue {
 }
 
 describe('settlements of Razorpay', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 200)
-    token = await shop.token('admin')
-  })
-  afterEach(async () => {
-    await shop.fault('razorpay', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  const shop = useCheckedShop('razorpay')
+  const phone = usePhone(shop, 200)
 
   const readSettlements = (retries = 0) => runJob(shop.app, 'read-settlements', { retries })
-  const orderOf = async ({ order_number }: { order_number: string }) =>
-    (await shop.call('admin/order-view-single-order', { order: order_number }, { token })).data
-  const issues = async (): Promise<Issue[]> => (await shop.call('admin/payment-issues', {}, { token })).data.issues
+  const orderOf = ({ order_number }: UnpaidOrder) => viewOrder(shop, order_number)
+  const issues = async (): Promise<Issue[]> => (await shop.asOwner('admin/payment-issues')).data.issues
   const issuesOf = async (order: UnpaidOrder) =>
     (await issues()).filter(({ order_number }) => order_number === order.order_number)
   const settle = (order: UnpaidOrder) => shop.pay(order.redirect_url, 'settle', 'none')
@@ -39,10 +28,8 @@ describe('settlements of Razorpay', () => {
 
   /** A payment that its provider captured; the webhook is left out, so that nothing is settled twice. */
   async function paid(pays: 'razorpay' | 'pinelabs' = 'razorpay'): Promise<UnpaidOrder> {
-    const shopper = await newShopper(shop, { pays })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.fault('razorpay', 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    const { shopper, order } = await newOrder(shop, phone, { pays })
+    await payUnseen(shop, order, 'razorpay')
     await shop.fault('razorpay', 'ok')
     expect((await shopper.confirm(order)).http).toBe(200)
     return order
@@ -58,9 +45,7 @@ describe('settlements of Razorpay', () => {
     await readSettlements()
     expect((await orderOf(order)).payments).toMatchObject([{ fee_source: 'reported', settlement: null }])
     await settle(order)
-    await sql`update payment_attempts set fee_paise = 1, fee_tax_paise = 1 where merchant_txn_id = ${order.merchantTxnId}`.execute(
-      shop.db,
-    )
+    await changeAttempt(shop, order, { fee_paise: 1, fee_tax_paise: 1 })
     await readSettlements()
     const settled = (await orderOf(order)).payments
     expect(settled).toMatchObject([
@@ -83,9 +68,7 @@ describe('settlements of Razorpay', () => {
   it('wait for a fee that Razorpay has not computed yet, and are read again until it has', async () => {
     const order = await paid()
     await settle(order)
-    await sql`update payment_attempts set fee_paise = null, fee_tax_paise = null where merchant_txn_id = ${order.merchantTxnId}`.execute(
-      shop.db,
-    )
+    await changeAttempt(shop, order, { fee_paise: null, fee_tax_paise: null })
     await shop.fault('razorpay', 'fee-later')
     await readSettlements()
     expect((await orderOf(order)).payments).toMatchObject([
@@ -98,11 +81,11 @@ describe('settlements of Razorpay', () => {
 
   it('name the refund of a payment too, with the reference of the bank', async () => {
     const order = await paid()
-    await shop.call(
-      'admin/order-update-order-status',
-      { order: order.order_number, status: 5, customer: (await orderOf(order)).order.user_unique },
-      { token },
-    )
+    await shop.asOwner('admin/order-update-order-status', {
+      order: order.order_number,
+      status: 5,
+      customer: (await orderOf(order)).order.user_unique,
+    })
     await shop.work()
     const refund = async () => (await orderOf(order)).refunds[0]
     await expect
@@ -185,10 +168,8 @@ describe('settlements of Razorpay', () => {
   })
 
   it('place an order whose payment nobody had reported', async () => {
-    const shopper = await newShopper(shop, { pays: 'razorpay' })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.fault('razorpay', 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    const { order } = await newOrder(shop, phone, { pays: 'razorpay' })
+    await payUnseen(shop, order, 'razorpay')
     await shop.fault('razorpay', 'ok')
     await settle(order)
     await readSettlements()
@@ -220,11 +201,7 @@ describe('settlements of Razorpay', () => {
     const metrics = await (await fetch(`${shop.origin}/metrics`)).text()
     expect(metrics).toContain('handset_payment_issues{kind="settlement-unknown"} 1')
     const close = () =>
-      shop.call(
-        'admin/close-payment-issue',
-        { kind: issue?.kind, id: issue?.id, note: 'Sold at the counter' },
-        { token },
-      )
+      shop.asOwner('admin/close-payment-issue', { kind: issue?.kind, id: issue?.id, note: 'Sold at the counter' })
     expect(await close()).toMatchObject({ http: 200 })
     expect(await close()).toMatchObject({ http: 404 })
     await readSettlements()

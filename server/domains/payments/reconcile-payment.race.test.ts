@@ -1,33 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import {
+  newOrder,
   newShopper,
   onHand,
   openConnections,
   readOrder,
   refundsOf,
   runJob,
-  stockedVariant,
   toUnpaidOrder,
-  type TestVariant,
 } from '../../test/shopper.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { applyCapture } from './apply-capture.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import { expectAfterWork, payUnseen } from '../../test/order-payments.ts'
 
 describe.each(paymentProviders)('payment by $provider with concurrent reports', (paymentProvider) => {
   const { provider } = paymentProvider
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    await openConnections(shop)
-    phone = await stockedVariant(shop, 30)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop)
+  beforeAll(() => openConnections(shop))
 
   const messageCount = async (orderNumber: string) =>
     (
@@ -51,8 +44,7 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
     const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault(provider, 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
+    await payUnseen(shop, order, provider)
     const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
     const responses = await Promise.all(Array.from({ length: 50 }, () => shopper.call('customer/order-placed', claim)))
     expect(new Set(responses.map((response) => `${response.http} ${response.text}`)).size).toBe(1)
@@ -85,8 +77,7 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
   })
 
   it("places one order when ten webhooks, the return and the customer's call meet", async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
+    const { shopper, order } = await newOrder(shop, phone, { pays: provider })
     await shop.fault(provider, 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
     const webhook = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
@@ -104,19 +95,10 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
   })
 
   it.each(['repeat', 'reorder'])("places one order when the provider's webhooks %s", async (mode) => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
+    const { shopper, order } = await newOrder(shop, phone, { pays: provider })
     await shop.fault(provider, mode, { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await expect
-      .poll(
-        async () => {
-          await shop.work()
-          return (await readOrder(shop, order.order_number)).payment_status
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(2)
+    await expectAfterWork(shop, async () => (await readOrder(shop, order.order_number)).payment_status).toBe(2)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     expect(await messageCount(order.order_number)).toBe(2)
   })
@@ -148,8 +130,7 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
   })
 
   it('stays paid when an older provider response with a failure arrives late', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
+    const { shopper, order } = await newOrder(shop, phone, { pays: provider })
     const asBefore = await findAttempt(shop.db, order.merchantTxnId)
     if (!asBefore) throw new Error('no attempt')
     await shop.pay(order.redirect_url, 'pay', 'none')

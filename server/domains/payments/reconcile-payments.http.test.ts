@@ -1,62 +1,33 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
 import {
+  changeAttempt,
   expireHold,
+  newOrder,
   newShopper,
   onHand,
+  readAttempt,
   readOrder,
   refundsOf,
   runJob,
-  stockedVariant,
-  type TestVariant,
   type UnpaidOrder,
 } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import { expectAfterWork, payCancelledOrder, payUnseen } from '../../test/order-payments.ts'
 
 describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)', (provider) => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 40)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop, 40)
 
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  const attemptOf = (order: UnpaidOrder) =>
-    shop.db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
   const age = (order: UnpaidOrder, minutes: number) =>
-    shop.db
-      .updateTable('payment_attempts')
-      .set({ created_at: minutesAgo(minutes), checked_at: null })
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .execute()
+    changeAttempt(shop, order, { created_at: minutesAgo(minutes), checked_at: null })
   const reconcile = () => runJob(shop.app, 'reconcile-payments', {})
   const sendRefund = (refundId = 0) => runJob(shop.app, 'send-refund', { refundId })
-  const payUnseen = async (order: UnpaidOrder) => {
-    await shop.fault(provider, 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
-  }
-  /** A payment that must be refunded: staff cancelled its order. */
-  const refundedOrder = async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
-    await payUnseen(order)
-    await shopper.confirm(order)
-    return order
-  }
 
   it('the reconciler places a paid order without any event', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
-    await payUnseen(order)
+    const { shopper, order } = await newOrder(shop, phone, { pays: provider })
+    await payUnseen(shop, order, provider)
     await age(order, 2)
     await reconcile()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
@@ -67,32 +38,26 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
   })
 
   it('the reconciler does not query a payment in its first minute or too often', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
-    await payUnseen(order)
+    const { order } = await newOrder(shop, phone, { pays: provider })
+    await payUnseen(shop, order, provider)
     await reconcile()
-    expect(await attemptOf(order)).toMatchObject({ state: 'open' })
-    await shop.db
-      .updateTable('payment_attempts')
-      .set({ created_at: minutesAgo(600), checked_at: minutesAgo(50) })
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .execute()
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'open' })
+    await changeAttempt(shop, order, { created_at: minutesAgo(600), checked_at: minutesAgo(50) })
     await reconcile()
-    expect(await attemptOf(order)).toMatchObject({ state: 'open' })
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'open' })
     await age(order, 2)
     await reconcile()
-    expect(await attemptOf(order)).toMatchObject({ state: 'captured' })
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'captured' })
   })
 
   it('keeps the order while the provider responds with errors, resets and invalid data, and places it afterwards', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
-    await payUnseen(order)
+    const { order } = await newOrder(shop, phone, { pays: provider })
+    await payUnseen(shop, order, provider)
     for (const mode of ['error', 'reset']) {
       await age(order, 2)
       await shop.fault(provider, mode, { times: 1 })
       await reconcile()
-      expect(await attemptOf(order)).toMatchObject({ state: 'open' })
+      expect(await readAttempt(shop, order)).toMatchObject({ state: 'open' })
       expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
     }
     await shop.fault(provider, 'ok')
@@ -102,34 +67,29 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
   })
 
   it('finds a payment although the process died before it could redirect the customer', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
-    await payUnseen(order)
-    await shop.db
-      .updateTable('payment_attempts')
-      .set({ state: 'created', redirect_url: null, created_at: minutesAgo(3), checked_at: null })
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .execute()
+    const { order } = await newOrder(shop, phone, { pays: provider })
+    await payUnseen(shop, order, provider)
+    await changeAttempt(shop, order, {
+      state: 'created',
+      redirect_url: null,
+      created_at: minutesAgo(3),
+      checked_at: null,
+    })
     await reconcile()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
   })
 
   it('abandons an attempt a day after its expiry, long after its stock was released', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
+    const { order } = await newOrder(shop, phone, { pays: provider })
     await expireHold(shop, order.order_number)
     await age(order, 30)
     await shop.fault(provider, 'error')
     await reconcile()
-    expect(await attemptOf(order)).toMatchObject({ state: 'open' })
-    await shop.db
-      .updateTable('payment_attempts')
-      .set({ created_at: minutesAgo(3000), checked_at: null, expires_at: minutesAgo(2900) })
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .execute()
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'open' })
+    await changeAttempt(shop, order, { created_at: minutesAgo(3000), checked_at: null, expires_at: minutesAgo(2900) })
     await reconcile()
     await shop.fault(provider, 'ok')
-    expect(await attemptOf(order)).toMatchObject({ state: 'abandoned' })
+    expect(await readAttempt(shop, order)).toMatchObject({ state: 'abandoned' })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 3 })
   })
 
@@ -137,26 +97,14 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
     const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
-    await shop.db
-      .updateTable('payment_attempts')
-      .set({ state: 'abandoned', decided_at: minutesAgo(1) })
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .execute()
+    await changeAttempt(shop, order, { state: 'abandoned', decided_at: minutesAgo(1) })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await expect
-      .poll(
-        async () => {
-          await shop.work()
-          return (await attemptOf(order)).state
-        },
-        { timeout: 10_000 },
-      )
-      .toBe('captured')
+    await expectAfterWork(shop, async () => (await readAttempt(shop, order)).state).toBe('captured')
     expect(await onHand(shop, phone)).toBe(before - 1)
   })
 
   it('requests a refund and follows it until it is done', async () => {
-    const order = await refundedOrder()
+    const order = await payCancelledOrder(shop, phone, provider)
     await shop.work()
     expect(await refundsOf(shop, order.order_number)).toEqual([
       expect.objectContaining({ state: 'requested', decided_at: null }),
@@ -180,7 +128,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
   it.each(['error', 'reset'])(
     'refunds once although the provider fails when the refund is requested (%s)',
     async (mode) => {
-      const order = await refundedOrder()
+      const order = await payCancelledOrder(shop, phone, provider)
       const [refund] = await refundsOf(shop, order.order_number)
       await shop.fault(provider, mode, { times: 2 })
       await sendRefund(refund?.id)
@@ -199,7 +147,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
   )
 
   it("refunds once although the provider's response to the refund was lost", async () => {
-    const order = await refundedOrder()
+    const order = await payCancelledOrder(shop, phone, provider)
     await shop.work()
     const [refund] = await refundsOf(shop, order.order_number)
     await shop.db

@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sale } from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { openConnections, refundsOf, runJob, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { openConnections, refundsOf, runJob } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
+import { setStatus } from '../../test/staff-orders.ts'
 
 describe('a refund that is requested several times at once', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
+  const shop = useShop()
+  const phone = usePhone(shop, 20)
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 20)
     await openConnections(shop)
   })
-  afterAll(() => shop.close())
 
   async function dueRefund() {
     const { order_number: order } = await sale(shop, [phone])
-    const { data } = await shop.call('admin/order-view-single-order', { order }, { token })
-    await shop.call(
-      'admin/order-update-order-status',
-      { order, customer: data.order.user_unique, status: 5 },
-      { token },
-    )
+    await setStatus(shop, order, 5)
     const [refund] = await refundsOf(shop, order)
     const id = refund?.id ?? 0
     return { id, order, send: () => runJob(shop.app, 'send-refund', { refundId: id }) }

@@ -1,29 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingsOf, lightPhones, type Sale, sale, ship, type SoldLine } from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
 
 describe('money back and parcel out at the same time', () => {
-  let shop: TestShop
+  const shop = useCheckedShop()
   let phone: TestVariant
-  let token = ''
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
     phone = (await lightPhones(shop, 1))[0] as TestVariant
     await openConnections(shop)
   })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
 
   async function paidOrder() {
     const sold = await sale(shop, [phone])
-    const { data } = await shop.call('admin/order-view-single-order', { order: sold.order_number }, { token })
+    const { data } = await shop.asOwner('admin/order-view-single-order', { order: sold.order_number })
     return { ...sold, customer: data.order.user_unique as string, line: sold.lines[0] as SoldLine }
   }
   const set = ({ order_number: order, customer }: Sale & { customer: string }, status: number) =>
-    shop.call('admin/order-update-order-status', { order, customer, status }, { token })
+    shop.asOwner('admin/order-update-order-status', { order, customer, status })
   const sendRefund = async ({ order_number }: Sale) => {
     for (const { id } of await refundsOf(shop, order_number)) await runJob(shop.app, 'send-refund', { refundId: id })
   }
@@ -37,7 +31,7 @@ describe('money back and parcel out at the same time', () => {
 
   it.each([1, 2, 3])('never both when an order is cancelled and booked at once, run %i', async () => {
     const order = await paidOrder()
-    const [cancelled] = await Promise.all([set(order, 5), ship(shop, token, order.line)])
+    const [cancelled] = await Promise.all([set(order, 5), ship(shop, order.line)])
     expect(cancelled?.http).toBe(200)
     expect(await outcomeOf(order)).toEqual({ isRefunded: true, parcels: 0 })
   })
@@ -45,8 +39,8 @@ describe('money back and parcel out at the same time', () => {
   it.each([1, 2, 3])('never both when an order is taken up, booked and its refund sent at once, run %i', async () => {
     const order = await paidOrder()
     await set(order, 5)
-    await Promise.all([sendRefund(order), set(order, 2), sendRefund(order), ship(shop, token, order.line)])
-    await ship(shop, token, order.line)
+    await Promise.all([sendRefund(order), set(order, 2), sendRefund(order), ship(shop, order.line)])
+    await ship(shop, order.line)
     const { status } = await readOrder(shop, order.order_number)
     expect(await outcomeOf(order)).toEqual(
       status === 5 ? { isRefunded: true, parcels: 0 } : { isRefunded: false, parcels: 1 },
@@ -58,7 +52,7 @@ describe('money back and parcel out at the same time', () => {
     const refund = async () => {
       for (let turn = 0; turn < 5; turn += 1) await sendRefund(order)
     }
-    await Promise.all([set(order, 5), set(order, 2), refund(), ship(shop, token, order.line)])
+    await Promise.all([set(order, 5), set(order, 2), refund(), ship(shop, order.line)])
     const { status } = await readOrder(shop, order.order_number)
     const { isRefunded, parcels } = await outcomeOf(order)
     expect([isRefunded, isRefunded && parcels > 0]).toEqual([status === 5, false])

@@ -1,31 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, refundsOf, runJob, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { refundsOf, runJob } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+import { expectAfterWork, payCancelledOrder } from '../../test/order-payments.ts'
 
 describe('a refund at Pine Labs', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 9)
-  })
-  afterEach(async () => {
-    await shop.fault('pinelabs', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  const shop = useCheckedShop('pinelabs')
+  const phone = usePhone(shop, 9)
 
-  /** A payment that must be refunded: staff cancelled its order. */
   async function dueRefund() {
-    const shopper = await newShopper(shop, { pays: 'pinelabs' })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
-    const [refund] = await refundsOf(shop, order.order_number)
-    return { refundId: refund?.id ?? 0, stored: () => refundsOf(shop, order.order_number) }
+    const { refundId, order_number } = await payCancelledOrder(shop, phone, 'pinelabs')
+    return { refundId, stored: () => refundsOf(shop, order_number) }
   }
 
   it('is refused for good for a merchant who may not refund, and not asked for again', async () => {
@@ -39,15 +23,7 @@ describe('a refund at Pine Labs', () => {
     const { refundId, stored } = await dueRefund()
     await runJob(shop.app, 'send-refund', { refundId })
     expect(await stored()).toMatchObject([{ state: 'requested' }])
-    await expect
-      .poll(
-        async () => {
-          await shop.work()
-          return (await stored())[0]?.state
-        },
-        { timeout: 10_000 },
-      )
-      .toBe('done')
+    await expectAfterWork(shop, async () => (await stored())[0]?.state).toBe('done')
   })
 
   it('has no id where the aggregator names none', async () => {

@@ -1,51 +1,37 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
+import { describe, expect, it } from 'vitest'
 import { newImei } from '../../test/paid-line.ts'
 import {
   bookingsOf,
-  lightPhones,
   lineStatus,
   moveParcel,
   type Sale,
-  sale,
+  sellPhones,
   ship,
   shipmentOf,
   type SoldLine,
+  lightPhones,
 } from '../../test/parcels.ts'
 import { pdf } from '../../test/pdf-files.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
+import { changeOrder, newShopper, readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
 import { file } from '../../test/upload-files.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
+import { addSingleUseCoupon } from '../../test/order-payments.ts'
+import { setStatus, viewOrder } from '../../test/staff-orders.ts'
 
 const moneyIsBack = 'The money was refunded: this order cannot be reopened'
 
 describe('an order that is taken up again', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = (await lightPhones(shop, 1))[0] as TestVariant
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
 
-  const view = async (order: string) => (await shop.call('admin/order-view-single-order', { order }, { token })).data
-  async function set(order: string, status: number) {
-    const { user_unique: customer } = (await view(order)).order
-    return shop.call('admin/order-update-order-status', { order, customer, status }, { token })
-  }
+  const view = (order: string) => viewOrder(shop, order)
+  const set = (order: string, status: number) => setStatus(shop, order, status)
   const invoice = (line: SoldLine) =>
-    shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: line.order_product_id, imei_no: newImei(), razorpay_discount_percentage: 0 },
-      { token },
-    )
-  async function paidOrder(isInvoiced = true) {
-    const sold = await sale(shop, [phone], { isInvoiced })
-    return { ...sold, line: sold.lines[0] as SoldLine }
-  }
+    shop.asOwner('admin/add-imei-number-place-of-supply', {
+      order_product_id: line.order_product_id,
+      imei_no: newImei(),
+      razorpay_discount_percentage: 0,
+    })
+  const paidOrder = (isInvoiced = true) => sellPhones(shop, { isInvoiced })
   const sendRefund = async ({ order_number }: Sale) => {
     for (const { id } of await refundsOf(shop, order_number)) await runJob(shop.app, 'send-refund', { refundId: id })
   }
@@ -61,7 +47,7 @@ describe('an order that is taken up again', () => {
     const shown = await view(order.order_number)
     expect([shown.order.refund_state, shown.order.order_status_code]).toEqual(['stopped', 2])
     expect(shown.timeline.map(({ text }: { text: string }) => text)).toContain('The refund was stopped')
-    expect((await ship(shop, token, order.line)).http).toBe(200)
+    expect((await ship(shop, order.line)).http).toBe(200)
   })
 
   it.each([5, 7])('is refused with its reason once the refund was sent, from status %i', async (closed) => {
@@ -109,15 +95,12 @@ describe('an order that is taken up again', () => {
   })
 
   it('takes its coupon use again, or is refused when the coupon is used up', async () => {
-    const coupon = { code: 'BACK1', title: 'Less', type: 'flat', value: 10_000, usage_limit: 1 }
-    await shop.db
-      .insertInto('coupons')
-      .values({ ...coupon, starts_at: new Date(0), ends_at: '2999-01-01' })
-      .execute()
+    await addSingleUseCoupon(shop, 'BACK1')
     const usesOf = async () =>
       (await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'BACK1').executeTakeFirstOrThrow())
         .used_count
     const shopper = await newShopper(shop)
+    const [phone] = (await lightPhones(shop, 1)) as [TestVariant]
     const order = await shopper.unpaidOrder(phone, { coupon_code: 'BACK1' })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shopper.confirm(order)
@@ -134,7 +117,7 @@ describe('an order that is taken up again', () => {
 
   it('waits for the courier to cancel the parcel that was booked before', async () => {
     const order = await paidOrder()
-    await ship(shop, token, order.line)
+    await ship(shop, order.line)
     await shop.fault('courier', 'error')
     await set(order.order_number, 5)
     const cancel = async () =>
@@ -148,15 +131,15 @@ describe('an order that is taken up again', () => {
     await cancel()
     expect((await set(order.order_number, 2)).http).toBe(200)
     expect([await lineStatus(shop, order.line), (await shipmentOf(shop, order.line)).state]).toEqual([1, 'cancelled'])
-    expect((await ship(shop, token, order.line)).http).toBe(200)
+    expect((await ship(shop, order.line)).http).toBe(200)
     expect((await bookingsOf(shop, order.line)).filter(({ status }) => status !== 'CANCELLED')).toHaveLength(1)
   })
 
   it('keeps a parcel that had left before it was cancelled', async () => {
     const order = await paidOrder()
-    const { data } = await ship(shop, token, order.line)
+    const { data } = await ship(shop, order.line)
     await moveParcel(shop, data.tracking_id, 'PICKED UP')
-    await expect.poll(() => lineStatus(shop, order.line), { timeout: 8000 }).toBe(3)
+    await expect.poll(() => lineStatus(shop, order.line)).toBe(3)
     await set(order.order_number, 5)
     expect((await set(order.order_number, 9)).http).toBe(200)
     expect(await lineStatus(shop, order.line)).toBe(3)
@@ -168,48 +151,39 @@ describe('an order that is taken up again', () => {
     for (const { order_number } of [order, invoiced]) {
       await set(order_number, 5)
       // Set directly: no call takes an order up while its refund is on its way.
-      await shop.db.updateTable('orders').set({ status: 2 }).where('order_number', '=', order_number).execute()
+      await changeOrder(shop, order_number, { status: 2 })
     }
     const lineIds = [order, invoiced].map(({ line }) => line.order_product_id)
     await shop.db.updateTable('order_lines').set({ delivery_status: 1 }).where('id', 'in', lineIds).execute()
     const orderNumber = order.order_number
     const color = (
-      await shop.call('admin/get-order-product-colors', { order_product_id: order.line.order_product_id }, { token })
+      await shop.asOwner('admin/get-order-product-colors', { order_product_id: order.line.order_product_id })
     ).data[0]
     const responses = [
-      await ship(shop, token, invoiced.line),
+      await ship(shop, invoiced.line),
       await invoice(order.line),
-      await shop.call('admin/add-trackid-invoice', { order: orderNumber, tracking_id: 'AWB-12345' }, { token }),
-      await shop.call(
-        'admin/add-trackid-invoice',
-        { order: orderNumber, order_invoice: file(pdf(), 'a.pdf') },
-        { token },
-      ),
-      await shop.call(
-        'admin/update-order-product-colors',
-        {
-          order_product_id: order.line.order_product_id,
-          product_color: color.color,
-          product_unique: color.product_unique,
-          product_variant_id: color.product_variant_id,
-        },
-        { token },
-      ),
+      await shop.asOwner('admin/add-trackid-invoice', { order: orderNumber, tracking_id: 'AWB-12345' }),
+      await shop.asOwner('admin/add-trackid-invoice', { order: orderNumber, order_invoice: file(pdf(), 'a.pdf') }),
+      await shop.asOwner('admin/update-order-product-colors', {
+        order_product_id: order.line.order_product_id,
+        product_color: color.color,
+        product_unique: color.product_unique,
+        product_variant_id: color.product_variant_id,
+      }),
     ]
     for (const { http, message } of responses)
       expect([http, message]).toEqual([409, 'The payment of this order has been refunded or is being refunded'])
     expect(await bookingsOf(shop, invoiced.line)).toEqual([])
-    for (const { order_number } of [order, invoiced])
-      await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order_number).execute()
+    for (const { order_number } of [order, invoiced]) await changeOrder(shop, order_number, { status: 5 })
   })
 
   it('is not booked again after its cancellation, although the response to the first booking was lost', async () => {
     const order = await paidOrder()
     await shop.fault('courier', 'error')
-    expect((await ship(shop, token, order.line)).http).toBe(503)
+    expect((await ship(shop, order.line)).http).toBe(503)
     await set(order.order_number, 5)
     await shop.fault('courier', 'ok')
-    expect((await ship(shop, token, order.line)).http).toBe(409)
+    expect((await ship(shop, order.line)).http).toBe(409)
     expect(await bookingsOf(shop, order.line)).toEqual([])
     expect((await set(order.order_number, 2)).http).toBe(409)
     await runJob(shop.app, 'resolve-bookings', {})
