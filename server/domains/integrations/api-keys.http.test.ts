@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
 import { addKey } from '../../test/added-key.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('keys of other programs', () => {
-  let shop: TestShop
+  const shop = useShop()
   let owner: string
   beforeAll(async () => {
-    shop = await openShop()
     owner = await shop.token('admin')
   })
-  afterAll(() => shop.close())
 
   const manage = (callPath: string, input: Record<string, unknown> = {}) => shop.call(callPath, input, { token: owner })
   const add = async (name: string, fields: Record<string, unknown> = {}) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { addKey } from '../../test/added-key.ts'
 import { copyPaidLine, type PaidLine, paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { stockedVariant } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 interface ListedOrder {
   order_number: string
@@ -13,18 +13,15 @@ interface ListedOrder {
 }
 
 describe('what other programs read and write', () => {
-  let shop: TestShop
-  let variant: TestVariant
+  const shop = useShop()
+  const variant = usePhone(shop, 50)
   let paid: PaidLine
   let secret: string
   beforeAll(async () => {
-    shop = await openShop()
-    variant = await stockedVariant(shop, 50)
     paid = await paidLine(shop, variant, { quantity: 2 })
     const key = await addKey(shop, ['orders:read', 'products:read', 'stock:write', 'shipments:read'])
     secret = key.secret
   })
-  afterAll(() => shop.close())
 
   const ask = (callPath: string, input: Record<string, unknown> = {}) => shop.call(callPath, input, { token: secret })
   const page = async (input: Record<string, unknown>) => {

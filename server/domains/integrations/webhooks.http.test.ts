@@ -217,7 +217,7 @@ describe('events for other programs', () => {
         )
         return rows[0]?.count
       }
-      await expect.poll(waiting, { timeout: 8000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       return { placing: running }
     })
     await other.close()

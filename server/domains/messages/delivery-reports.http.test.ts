@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { queueSms } from '../../test/queue-sms.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const token = credentials.msg91.webhookToken
 
 describe('a delivery report of MSG91', () => {
-  let shop: TestShop
+  const shop = useShop()
   let mobile = 9_122_222_220
   let requestId = ''
-  beforeAll(async () => {
-    shop = await openShop()
-  })
   beforeEach(async () => {
     mobile += 1
     await queueSms(shop, mobile)
     await shop.work()
     requestId = (await stored()).provider_message_id ?? ''
   })
-  afterAll(() => shop.close())
 
   const stored = () =>
     shop.db

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMessage } from './outbox.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, type Shopper } from '../../test/shopper.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const token = credentials.smtp.webhookToken
 
 describe('mail that comes back', () => {
-  let shop: TestShop
+  const shop = useShop()
   let shopper: Shopper
-  beforeAll(async () => {
-    shop = await openShop()
-  })
   beforeEach(async () => {
     shopper = await newShopper(shop)
     await shop.fault('email', 'ok')
   })
-  afterAll(() => shop.close())
 
   let count = 0
   async function send(kind = 'tracking', recipient = shopper.email): Promise<number> {

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { queueSms } from '../../test/queue-sms.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('sending messages', () => {
-  let shop: TestShop
+  const shop = useShop({ providerTimeout: { timeoutMs: 1000 } })
   let mobile = 9_111_111_110
-  beforeAll(async () => {
-    shop = await openShop({ providerTimeout: { timeoutMs: 1000 } })
-  })
   beforeEach(() => {
     mobile += 1
   })
-  afterAll(() => shop.close())
 
   const send = (messageIds: number[]) =>
     shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueSms } from '../../test/queue-sms.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import { useTwilio } from '../../test/use-twilio.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('a shop with MSG91 and Twilio', () => {
-  let shop: TestShop
+  const shop = useShop()
   let mobile = 9_133_333_330
   beforeAll(async () => {
-    shop = await openShop()
     useTwilio(shop)
   })
   beforeEach(async () => {
@@ -17,7 +16,6 @@ describe('a shop with MSG91 and Twilio', () => {
     await shop.fault('sms', 'ok')
     await shop.fault('twilio', 'ok')
   })
-  afterAll(() => shop.close())
 
   const received = async () => (await shop.messages(String(mobile))).map(({ text }) => text)
   const stored = () =>

@@ -1,27 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMessage } from './outbox.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const { appSecret, phoneNumberId, verifyToken } = credentials.whatsapp
 
 describe('a message about an order by WhatsApp', () => {
-  let shop: TestShop
+  const shop = useShop()
   let number = 9_133_333_330
   let mobile = ''
   let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-  })
   beforeEach(async () => {
     mobile = String((number += 1))
     token = await shop.signIn(mobile)
     await agree(1)
   })
-  afterAll(() => shop.close())
 
   const agree = (given: number, purpose = 'orders') =>
     shop.call('customer/set-consent', { purpose, channel: 'whatsapp', given }, { token })
@@ -244,17 +240,13 @@ describe('a message about an order by WhatsApp', () => {
 })
 
 describe('a shop without WhatsApp', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop({
-      environment: {
-        MSG91_AUTH_KEY: 'k',
-        MSG91_SENDER: 'HNDSET',
-        MSG91_TEMPLATES: 'login_otp=a,order_placed=b,refund_initiated=c,shipped=d,delivered=e,enquiry_received=f',
-      },
-    })
+  const shop = useShop({
+    environment: {
+      MSG91_AUTH_KEY: 'k',
+      MSG91_SENDER: 'HNDSET',
+      MSG91_TEMPLATES: 'login_otp=a,order_placed=b,refund_initiated=c,shipped=d,delivered=e,enquiry_received=f',
+    },
   })
-  afterAll(() => shop.close())
 
   it('offers it to nobody and has no webhook', async () => {
     const token = await shop.signIn('9133399990')

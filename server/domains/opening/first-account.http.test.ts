@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import { issueFirstAccountToken } from './first-account.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('the first account', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
+  const shop = useShop()
   beforeEach(async () => {
     await shop.db.deleteFrom('staff').execute()
     await shop.db.deleteFrom('first_account_links').execute()
   })
-  afterAll(() => shop.close())
 
   const issue = async () => (await issueFirstAccountToken(shop.db)) ?? ''
   const create = (token: string, fields: Record<string, unknown> = {}) =>

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import { newPreviewPass } from './preview-pass.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const dayMs = 24 * 3_600_000
 
 describe('a shop before its opening', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ pages: true, isShut: true })
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+  const shop = useShop({ pages: true, isShut: true })
 
   const get = (path: string, cookie = '') =>
     fetch(shop.origin + path, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   const statuses = (paths: string[], cookie = '') =>
     Promise.all(paths.map(async (path) => (await get(path, cookie)).status))
-  const setup = async () => (await shop.call('admin/setup', {}, { token })).data
+  const setup = async () => (await shop.asOwner('admin/setup')).data
 
   it.each(['/', '/products/1', '/product/12031046', '/login', '/no-such-page', '/products.data', '/sitemap.xml'])(
     'says on %s that it opens soon, with its name, and asks engines to come back',
@@ -93,7 +87,7 @@ describe('a shop before its opening', () => {
         .where('group_name', '=', 'shop')
         .execute()
     await setShop({ ...(values as object), gstin: '' })
-    const refused = await shop.call('admin/open-shop', {}, { token })
+    const refused = await shop.asOwner('admin/open-shop')
     expect([refused.http, refused.message, refused.data]).toEqual([
       409,
       serverMessages.shopNotReady,
@@ -132,7 +126,7 @@ describe('a shop before its opening', () => {
   })
 
   it('opens once, for everybody, and records who opened it', async () => {
-    const opened = await Promise.all([1, 2].map(() => shop.call('admin/open-shop', {}, { token })))
+    const opened = await Promise.all([1, 2].map(() => shop.asOwner('admin/open-shop')))
     expect(opened.map(({ http }) => http)).toEqual([200, 200])
     expect(new Set(opened.map(({ data }) => data.opened_at)).size).toBe(1)
     await expect.poll(() => statuses(['/', '/sitemap.xml'])).toEqual([200, 200])

@@ -1,18 +1,17 @@
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import type { BalanceState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shiprocketGateway } from '../../../gateways/courier/shiprocket/shiprocket-gateway.ts'
 import { parseBalance } from '../../../gateways/provider-balance.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
 import { runJob } from '../../../test/shopper.ts'
 import { useTwilio } from '../../../test/use-twilio.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 describe('balances of prepaid accounts', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     useTwilio(shop)
     const { email, password, token: webhookToken } = credentials.courier
@@ -34,16 +33,15 @@ describe('balances of prepaid accounts', () => {
     await shop.fault('twilio', 'ok')
     await sql`delete from provider_balances`.execute(shop.db)
   })
-  afterAll(() => shop.close())
 
   const read = () => runJob(shop.app, 'read-balances', {})
   const balances = async (): Promise<Record<string, BalanceState | null>> => {
-    const { data } = await shop.call('admin/providers', {}, { token })
+    const { data } = await shop.asOwner('admin/providers')
     const rows = data.providers as { key: string; balance: BalanceState | null }[]
     return Object.fromEntries(rows.map(({ key, balance }) => [key, balance]))
   }
   const alarms = async () => {
-    const { data } = await shop.call('admin/dashboard-summary', {}, { token })
+    const { data } = await shop.asOwner('admin/dashboard-summary')
     return (data.queues as { key: string; count: number }[]).find(({ key }) => key === 'low_balances')?.count
   }
   const setMinimums = async (courier_balance_minimum: number, sms_balance_minimum: number) => {

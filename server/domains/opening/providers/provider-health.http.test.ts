@@ -1,29 +1,23 @@
 import type { ProviderHealth, ProviderKey } from '@handset/contract/domains/opening/providers.shape.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { parcel } from '../../../gateways/courier/courier-fixtures.ts'
 import { shiprocketGateway } from '../../../gateways/courier/shiprocket/shiprocket-gateway.ts'
 import { pinelabsGateway } from '../../../gateways/payment/pinelabs/pinelabs-gateway.ts'
 import { openProviderRecord } from '../../../platform/core/provider-record.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
 import { runJob } from '../../../test/shopper.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 describe('the state of providers', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   async function health(key: ProviderKey): Promise<ProviderHealth> {
-    const { data } = await shop.call('admin/providers', {}, { token })
+    const { data } = await shop.asOwner('admin/providers')
     return data.providers.find((provider: { key: string }) => provider.key === key).health
   }
   const alarm = async () => {
-    const { data } = await shop.call('admin/dashboard-summary', {}, { token })
+    const { data } = await shop.asOwner('admin/dashboard-summary')
     return data.queues.find(({ key }: { key: string }) => key === 'failing_providers')
   }
   const metric = async (name: string) =>
@@ -201,7 +195,6 @@ describe('the state of providers', () => {
   })
 
   it('is shown to owners only', async () => {
-    const packer = await shop.token('warehouse')
-    expect((await shop.call('admin/providers', {}, { token: packer })).http).toBe(403)
+    expect((await shop.asPacker('admin/providers')).http).toBe(403)
   })
 })

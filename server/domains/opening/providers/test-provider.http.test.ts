@@ -6,12 +6,11 @@ import { openShop } from '../../../test/shop.ts'
 
 async function openTester(environment: Record<string, string> = {}) {
   const shop = await openShop({ environment })
-  const token = await shop.token('admin')
   const test = async (provider: string, input: Record<string, unknown> = {}) => {
-    const { http, data, message } = await shop.call('admin/test-provider', { provider, ...input }, { token })
+    const { http, data, message } = await shop.asOwner('admin/test-provider', { provider, ...input })
     return http === 200 ? [data.outcome, data.message] : [http, message || data]
   }
-  return { shop, token, test }
+  return { shop, test }
 }
 
 describe('the test of providers', () => {
@@ -162,7 +161,7 @@ describe('the test of providers', () => {
   it('sends a test by Twilio, which alone answers for a shop without keys of MSG91', async () => {
     const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
     const { accountSid, authToken, sender } = credentials.twilio
-    const { shop, token, test } = await openTester({
+    const { shop, test } = await openTester({
       TWILIO_ACCOUNT_SID: accountSid,
       TWILIO_AUTH_TOKEN: authToken,
       TWILIO_SENDER: sender,
@@ -174,7 +173,7 @@ describe('the test of providers', () => {
     ])
     expect((await sandboxShop.shop.messages('9876000077'))[0]?.text).toMatch(/^000000 is your one-time password/)
     expect(await test('sms', { to: '9876000077' })).toEqual([409, serverMessages.providerNotUsed])
-    const { providers } = (await shop.call('admin/providers', {}, { token })).data as { providers: ProviderState[] }
+    const { providers } = (await shop.asOwner('admin/providers')).data as { providers: ProviderState[] }
     expect(
       providers.flatMap(({ key, answered_by }) => (['sms', 'twilio'].includes(key) ? [[key, answered_by]] : [])),
     ).toEqual([
@@ -209,17 +208,16 @@ describe('the test of providers', () => {
   })
 
   it('refuses a number that is none, a provider that is none, a staff member and too many tests', async () => {
-    const { shop, token, test } = sandboxShop
+    const { shop, test } = sandboxShop
     const fields = async (input: Record<string, unknown>) => {
-      const { http, data } = await shop.call('admin/test-provider', input, { token })
+      const { http, data } = await shop.asOwner('admin/test-provider', input)
       return [http, Object.keys(data)]
     }
     expect(await fields({ provider: 'sms', to: '12' })).toEqual([422, ['to']])
     expect(await fields({ provider: 'twilio' })).toEqual([422, ['to']])
     expect(await fields({ provider: 'email' })).toEqual([422, ['to']])
     expect(await fields({ provider: 'pigeon' })).toEqual([422, ['provider']])
-    const packer = await shop.token('warehouse')
-    expect((await shop.call('admin/test-provider', { provider: 'captcha' }, { token: packer })).http).toBe(403)
+    expect((await shop.asPacker('admin/test-provider', { provider: 'captcha' })).http).toBe(403)
     const first = await test('sms', { to: '9876543210' })
     for (let sent = 1; sent < 5; sent += 1) await test('sms', { to: '9876543210' })
     expect([first[0], (await test('sms', { to: '9876543210' }))[0]]).toEqual(['works', 429])
@@ -234,8 +232,8 @@ describe('the test of providers', () => {
   })
 
   it('lists which settings are set, by their names', async () => {
-    const { shop, token } = await openTester({ ...providerKeys, MSG91_SENDER: '' })
-    const { providers } = (await shop.call('admin/providers', {}, { token })).data as { providers: ProviderState[] }
+    const { shop } = await openTester({ ...providerKeys, MSG91_SENDER: '' })
+    const { providers } = (await shop.asOwner('admin/providers')).data as { providers: ProviderState[] }
     const of = (key: string) => providers.find((provider) => provider.key === key)
     expect([of('razorpay')?.answered_by, of('pinelabs')?.answered_by, of('sms')?.answered_by]).toEqual([
       'provider',

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { seedDemo } from '../../../db/demo/seed-demo.ts'
 import { keepFewImages } from '../../../test/few-images.ts'
@@ -9,43 +9,31 @@ import { brokenInvariants } from '../../../test/invariants.ts'
 import { newImei, paidLine, type PaidLine } from '../../../test/paid-line.ts'
 import { columnsWith } from '../../../test/personal-traces.ts'
 import { providerKeys } from '../../../test/provider-keys.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { openShop } from '../../../test/shop.ts'
 import { stockedVariant } from '../../../test/shopper.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 const name = 'Ambaroli Mobiles'
-const password = 'seven green parrots'
-
-async function setOwnPassword(shop: TestShop, token: string) {
-  const changed = await shop.call(
-    'account/staff-change-password',
-    { current_password: 'handset-demo', password },
-    { token },
-  )
-  expect(changed.http).toBe(200)
-}
 
 /** Tables with rows that are neither catalogue, settings, staff nor the program's own. */
 const remainingTables =
   /^(categories|tags|products|variants|product_\w+|related_products|slug_redirects|settings|logo_prints|states|staff\w*|sessions|shop_opening|schema_migrations|search_words|coupons|referral_codes|saved_views|stock_movements|audit_log|security_events|rate_limits)$/
 
 describe('a demo shop that becomes a template', () => {
-  let shop: TestShop
+  const shop = useShop({ pages: true })
   let token = ''
   let line: PaidLine
   beforeAll(async () => {
-    shop = await openShop({ pages: true })
     await keepFewImages(shop.db)
     token = await shop.token('admin')
     line = await paidLine(shop, await stockedVariant(shop, 4))
-    const invoice = await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: line.id, imei_no: newImei() },
-      { token },
-    )
+    const invoice = await shop.asOwner('admin/add-imei-number-place-of-supply', {
+      order_product_id: line.id,
+      imei_no: newImei(),
+    })
     expect(invoice.http).toBe(200)
     await shop.work()
   })
-  afterAll(() => shop.close())
 
   const turn = (shopName = name, by = token) =>
     shop.call('admin/demo-to-template', { shop_name: shopName }, { token: by })
@@ -56,7 +44,7 @@ describe('a demo shop that becomes a template', () => {
     const demoPassword = await turn()
     expect([demoPassword.http, demoPassword.message]).toEqual([409, serverMessages.demoPasswordInUse])
     expect((await turn(name, await shop.token('warehouse'))).http).toBe(403)
-    expect((await shop.call('admin/setup', {}, { token })).data).toMatchObject({ is_demo: true })
+    expect((await shop.asOwner('admin/setup')).data).toMatchObject({ is_demo: true })
   })
 
   describe('once it is turned', () => {
@@ -64,14 +52,15 @@ describe('a demo shop that becomes a template', () => {
     let productName = ''
     let customer = ''
     beforeAll(async () => {
-      await setOwnPassword(shop, token)
+      const passwords = { current_password: 'handset-demo', password: 'seven green parrots' }
+      expect((await shop.call('account/staff-change-password', passwords, { token })).http).toBe(200)
       expect((await fetch(`${shop.origin}/products/1`)).status).toBe(200)
       productName = (await readProduct()).name
       customer = await shop.signIn('9876501234')
       const people = await shop.db.selectFrom('customers').select(['mobile', 'email']).execute()
       traces = people.flatMap(({ mobile, email }) => [mobile, email]).filter((value) => value !== null)
       // A call that is counted, and not stored yet.
-      expect((await shop.call('admin/test-provider', { provider: 'razorpay' }, { token })).http).toBe(200)
+      expect((await shop.asOwner('admin/test-provider', { provider: 'razorpay' })).http).toBe(200)
       const turned = await turn()
       expect([turned.http, turned.message]).toEqual([200, serverMessages.templateMade])
       await shop.services.providerRecord.flush()
@@ -102,7 +91,7 @@ describe('a demo shop that becomes a template', () => {
       const pages = ['/', '/products/1', '/product/12031046'].map((page) => fetch(shop.origin + page))
       expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([503, 503, 503])
       expect((await shop.call('customer/view-cart', {}, { token: customer })).http).toBe(503)
-      const setup = (await shop.call('admin/setup', {}, { token })).data
+      const setup = (await shop.asOwner('admin/setup')).data
       expect([setup.opened_at, setup.is_demo]).toEqual([null, false])
       expect((await readProduct()).name).toBe(productName)
       const packer = await shop.db.selectFrom('staff').select('is_active').where('role', '=', 'warehouse').execute()
@@ -140,8 +129,7 @@ describe('a shop that is no demo', () => {
   it('is never turned into a template, nor one whose providers are real', async () => {
     for (const options of [{ demo: false }, { environment: providerKeys }]) {
       const shop = await openShop(options)
-      const token = await shop.token('admin')
-      const refused = await shop.call('admin/demo-to-template', { shop_name: name }, { token })
+      const refused = await shop.asOwner('admin/demo-to-template', { shop_name: name })
       expect([refused.http, refused.message]).toEqual([409, serverMessages.notADemo])
       await shop.close()
     }

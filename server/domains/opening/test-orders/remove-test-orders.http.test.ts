@@ -1,27 +1,21 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { ConfigurationError } from '../../../configuration/configuration.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { newImei, paidLine, type PaidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
 import { onHand, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
 import { refuseTestMoney } from '../open-shop.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 const razorpay = { baseUrl: 'http://127.0.0.1:9', keyId: 'rzp_live_1', keySecret: 'key', webhookSecret: 'hook' }
 
 describe('the orders of a shop that is not open yet', () => {
-  let shop: TestShop
-  let token = ''
+  const shop = useShop()
   let variant: TestVariant
   let line: PaidLine
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     variant = await stockedVariant(shop, 4)
     line = await paidLine(shop, variant)
@@ -33,16 +27,15 @@ describe('the orders of a shop that is not open yet', () => {
       .updateTable('shop_opening')
       .set({ opened_at: isOpen ? sql<Date>`now()` : null })
       .execute()
-  const remove = () => shop.call('admin/remove-test-orders', {}, { token })
-  const setup = async () => (await shop.call('admin/setup', {}, { token })).data
+  const remove = () => shop.asOwner('admin/remove-test-orders')
+  const setup = async () => (await shop.asOwner('admin/setup')).data
   const countOrders = async () => (await shop.db.selectFrom('orders').select('id').execute()).length
 
   it('go with their people, documents and numbers, and the stock is as before', async () => {
-    const invoice = await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: line.id, imei_no: newImei() },
-      { token },
-    )
+    const invoice = await shop.asOwner('admin/add-imei-number-place-of-supply', {
+      order_product_id: line.id,
+      imei_no: newImei(),
+    })
     expect(invoice.http).toBe(200)
     await shop.work()
     expect(await onHand(shop, variant)).toBe(3)
@@ -104,16 +97,13 @@ describe('the orders of a shop that is not open yet', () => {
 })
 
 describe('a shop with the test keys of a payment provider', () => {
-  let shop: TestShop
+  const shop = useShop({ isShut: true })
   beforeAll(async () => {
-    shop = await openShop({ isShut: true })
     shop.services.configuration.paymentTestKeys = ['RAZORPAY_KEY_ID is a test key: no money would come']
   })
-  afterAll(() => shop.close())
 
   it('cannot be opened, and does not start once it is open', async () => {
-    const token = await shop.token('admin')
-    const refused = await shop.call('admin/open-shop', {}, { token })
+    const refused = await shop.asOwner('admin/open-shop')
     expect([refused.http, refused.data]).toEqual([409, { missing: ['payments'] }])
     await expect(refuseTestMoney(shop.db, shop.services.configuration)).resolves.toBeUndefined()
     await shop.db
