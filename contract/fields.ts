@@ -16,7 +16,7 @@ const required: string = messages.required
 export const defaultMessage = ({ input }: { input?: unknown }): string =>
   input === undefined ? required : serverMessages.valueInvalid
 
-/** Forms send text, JSON may send numbers: converts a number to text; the schema behind rejects other types. */
+/** Forms send text, JSON may send numbers: converts a number to text; the schema behind refuses other types. */
 export const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 /** In a form, absent and empty optional fields are equivalent. */
 export const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))

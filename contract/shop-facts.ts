@@ -35,7 +35,7 @@ export interface ShopFacts {
   has_features: boolean
   /** Opening hours of customer care, as a sentence. */
   hours: string
-  /** The reply time for e-mails, as a sentence. */
+  /** How soon e-mails are answered, as a sentence. */
   email_reply: string
   email: string
   phone: string

@@ -44,7 +44,7 @@ test.describe('the about page', () => {
     await expect(lightbox.getByText('Illustration: the shop team in a row.')).toBeVisible()
     await lightbox.getByRole('button', { name: 'Next image' }).click()
     await expect(lightbox.getByText(/2 \/ 4/)).toBeVisible()
-    await expect(lightbox.getByText('Illustration: a planning table with six staff members.')).toBeVisible()
+    await expect(lightbox.getByText('Illustration: a planning table with six people.')).toBeVisible()
     await lightbox.getByRole('button', { name: 'Previous image' }).click()
     await expect(lightbox.getByText(/1 \/ 4/)).toBeVisible()
     await lightbox.getByRole('button', { name: 'Previous image' }).click()

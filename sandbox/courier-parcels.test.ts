@@ -93,7 +93,7 @@ test('books, finds, labels, tracks and cancels a parcel', async () => {
   expect((await postJson('/order/cancelAWBs', { awbs: ['nobody'] })).success).toBe(false)
 })
 
-test('rejects an invalid parcel with HTTP 200, as Shipyaari does', async () => {
+test('refuses an invalid parcel with HTTP 200, as Shipyaari does', async () => {
   const refusal = async (order: unknown) => {
     const response = await ask('/order/placeOrderApiV3', order)
     const { success, message } = (await response.json()) as ShipyaariResponse

@@ -71,7 +71,7 @@ export async function logMessage(pool: pg.Pool, message: Message, at: Date): Pro
   })
 }
 
-// PostgreSQL rejects NUL in text, but a peer may send it.
+// PostgreSQL refuses NUL in text, but a peer may send it.
 function toStorableText(text: string | undefined): string | null {
   return text === undefined ? null : text.replaceAll('\0', '\uFFFD')
 }

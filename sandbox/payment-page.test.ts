@@ -156,7 +156,7 @@ async function hurry() {
   await shop.pool.query('update sandbox.webhooks set due_at = now() where tries > 0')
 }
 
-test('a webhook that the shop rejects is sent three times', async () => {
+test('a webhook that the shop refuses is sent three times', async () => {
   shop.shop.answer = () => 500
   const { id, page } = await openPayment(shop, 100_00)
   await shop.postForm(page, { outcome: 'pay', return: 'none' })

@@ -97,7 +97,7 @@ describe('Pine Labs create', () => {
     expect(await body((wrong) => Object.assign(wrong, { product_details: [{ product_amount: 1 }] }))).toBe(-297)
   })
 
-  test('rejects a lower-case hash and a hash keyed with the hex text', async () => {
+  test('refuses a lower-case hash and a hash keyed with the hex text', async () => {
     const body = createBody(shop, 100_00)
     const text = Buffer.from(JSON.stringify(body)).toString('base64')
     const right = hmac(text, shop.credentials.pinelabs.secret)
@@ -198,7 +198,7 @@ describe('Pine Labs refund', () => {
     expect(responses.filter((response) => response['ppc_TxnResponseCode'] === '-120')).toHaveLength(7)
   })
 
-  test('rejects an invalid refund with the reason', async () => {
+  test('refuses an invalid refund with the reason', async () => {
     const { id, transaction } = await paid(100_00)
     const open = await openPayment(shop, 100_00)
     const openTransaction = (await inquire(shop, open.id))['ppc_PinePGTransactionID'] ?? ''

@@ -24,7 +24,7 @@ async function payAndCollect() {
     .map(({ raw }) => JSON.parse(raw) as { event_name: string; merchant_response: Record<string, string> })
 }
 
-test('rejects an unknown provider or fault', async () => {
+test('refuses an unknown provider or fault', async () => {
   const status = async (fields: Record<string, string>) => (await shop.postForm('/sandbox/faults', fields)).status
   expect(await status({ provider: 'paypal', mode: 'ok' })).toBe(422)
   expect(await status({ provider: 'sms', mode: 'explode' })).toBe(422)

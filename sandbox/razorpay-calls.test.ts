@@ -43,7 +43,7 @@ describe('Razorpay accounts', () => {
     expect((await callRazorpay(shop, '/payments?count=0')).http).toBe(400)
   })
 
-  test('rejects a receipt that was used before', async () => {
+  test('refuses a receipt that was used before', async () => {
     const body = orderBody()
     await callRazorpay(shop, '/orders', { body })
     expect(errorOf(await callRazorpay(shop, '/orders', { body }))).toContain('already attempted')
@@ -169,7 +169,7 @@ describe('Razorpay refunds', () => {
     })
   })
 
-  test('rejects a key with another body, more than the rest, and an unpaid payment', async () => {
+  test('refuses a key with another body, more than the rest, and an unpaid payment', async () => {
     const { payment } = await paid(100_00)
     expect(await refund(payment, 60_00, 'refund-number-2')).toMatchObject({ http: 200 })
     expect(errorOf(await refund(payment, 10_00, 'refund-number-2'))).toContain('Different request body')

@@ -39,7 +39,7 @@ async function repeat(
 
 /**
  * The median cost of single requests, sent one after another over one connection. `send` gets the number of the request
- * and rejects a wrong response. Work that a response leaves behind counts with the next one.
+ * and refuses a wrong response. Work that a response leaves behind counts with the next one.
  */
 export async function medianCost(
   measured: MeasuredServer,

@@ -12,7 +12,7 @@ export interface Timings {
 }
 
 /**
- * Sends requests in sequence over one connection and measures the CPU of each response; `verify` rejects a wrong
+ * Sends requests in sequence over one connection and measures the CPU of each response; `verify` refuses a wrong
  * response.
  */
 export async function fetchInSequence(

@@ -78,14 +78,14 @@ describe('readConfiguration', () => {
     },
   )
 
-  it('rejects the demo password and an empty provider secret in production', () => {
+  it('refuses the demo password and an empty provider secret in production', () => {
     expect(() => readConfiguration({ ...complete, ADMIN_PASSWORD: 'handset-demo' })).toThrow(
       /ADMIN_PASSWORD is the demo's password/,
     )
     expect(() => readConfiguration({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
   })
 
-  it('accepts Razorpay instead of or beside Pine Labs in production; rejects incomplete keys and tells test keys', () => {
+  it('accepts Razorpay instead of or beside Pine Labs in production; refuses incomplete keys and tells test keys', () => {
     const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
     const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
     expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({
@@ -207,7 +207,7 @@ describe('readConfiguration', () => {
     })
   })
 
-  it('rejects an incomplete captcha, two captchas, and captcha test keys in production', () => {
+  it('refuses an incomplete captcha, two captchas, and captcha test keys in production', () => {
     expect(() => readConfiguration({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('RECAPTCHA_SECRET is not set')
     expect(() => readConfiguration({ TURNSTILE_SECRET: 'secret' })).toThrow('TURNSTILE_SITE_KEY is not set')
     expect(() =>
@@ -233,7 +233,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration(test).captcha).toMatchObject({ provider: 'turnstile' })
   })
 
-  it('selects the courier whose keys are set, rejects incomplete keys, and requires one in production', () => {
+  it('selects the courier whose keys are set, refuses incomplete keys, and requires one in production', () => {
     expect(readConfiguration({}).courier).toEqual({ workSeconds: 40, shipyaari: null, shiprocket: null })
     const { SHIPYAARI_EMAIL: _email, SHIPYAARI_PASSWORD: _password, ...without } = complete
     const rocket = { SHIPROCKET_EMAIL: 'a@shop.example', SHIPROCKET_PASSWORD: 'b', SHIPROCKET_PICKUP_LOCATION: 'Main' }

@@ -7,7 +7,7 @@ type ProviderRequest = Parameters<Caller>[0]
 export type LoginResult = { token: string; endsAtMs?: number } | CallResult
 
 export interface TokenSession {
-  /** Sends a request with a live token; logs in first if needed, and once more if the provider rejects the token. */
+  /** Sends a request with a live token; logs in first if needed, and once more if the provider refuses the token. */
   send(request: ProviderRequest): Promise<CallResult>
 }
 

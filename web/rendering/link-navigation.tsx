@@ -20,7 +20,7 @@ const skippedTransition = new Set(['AbortError', 'TimeoutError'])
 
 /**
  * A navigation during a view transition ends the transition, and a device that is busy for seconds skips it; the page
- * changes all the same. The router leaves the promise of the first frame to be rejected.
+ * changes all the same. The router lets the promise of the first frame fail.
  */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event as { reason: unknown }

@@ -59,7 +59,7 @@ describe('a parcel that comes back', () => {
   })
 })
 
-it('rejects special characters in an e-way bill number', () => {
+it('refuses special characters in an e-way bill number', () => {
   expect(['3310 0987 6543', 'EWB-12/7'].every(isEwayBillNumber)).toBe(true)
   for (const mark of '!@#$%^&*(),.?":{}|<>') expect(isEwayBillNumber(`331${mark}0`)).toBe(false)
 })

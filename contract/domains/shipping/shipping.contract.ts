@@ -97,7 +97,7 @@ export const shippingCalls = {
     audience: 'admin',
     permission: 'shipments.book',
     summary:
-      'Who carries the parcel of a line, with rate in rupees, days and date where the courier tells them; 503 without an answer',
+      'Who carries the parcel of a line, with rate in rupees, days and date where the courier tells them; 503 without a response',
     input: z.object({ order_product_id: id }),
     output: z.object({
       /** The provider: Shiprocket or Shipyaari. */

@@ -9,7 +9,7 @@ import { reviewVersion } from './reviews.queries.ts'
 type ModerationInput = ParsedInput<'admin/post-update-review'>
 
 /**
- * Approves or rejects a review; the product's rating is updated everywhere at once. Refuses with 404 an unknown review,
+ * Approves or refuses a review; the product's rating is updated everywhere at once. Refuses with 404 an unknown review,
  * with 409 one whose customer has changed the text since it was loaded.
  */
 export async function moderateReview(

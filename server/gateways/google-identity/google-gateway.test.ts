@@ -102,7 +102,7 @@ describe('Google sign-in', () => {
     expect(await gateway.verify(await sign(payload()))).toEqual({ ok: false, reason: 'refused' })
   })
 
-  it('rejects a forged token', async () => {
+  it('refuses a forged token', async () => {
     const good = await sign(claims())
     const [header, , signature] = good.split('.')
     const forged = [

@@ -32,7 +32,7 @@ export function useLoginRedirect(kind: TokenKind): (replace?: boolean) => void {
   return (replace = false) => void navigate(href(loginPages[kind]), { replace, state: { fromPath: pathname + search } })
 }
 
-/** Used once in each shell: redirects to the log-in when the server rejects a token. */
+/** Used once in each shell: redirects to the log-in when the server refuses a token. */
 export function useExpiryRedirect(kind: TokenKind) {
   const redirectToLogin = useLoginRedirect(kind)
   useEffect(() =>

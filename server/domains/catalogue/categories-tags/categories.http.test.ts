@@ -199,7 +199,7 @@ describe('staff categories', () => {
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, [expect.stringMatching(/^filters/)]])
   })
 
-  it('rejects a file that is not an image and stores nothing of it', async () => {
+  it('refuses a file that is not an image and stores nothing of it', async () => {
     const before = (await mediaFiles()).length
     const refusals: [File, number, string][] = [
       [file('<svg onload="alert(1)">', 'x.svg', 'image/svg+xml'), 415, 'Only JPG, PNG and WebP images can be added'],

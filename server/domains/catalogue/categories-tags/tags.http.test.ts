@@ -69,7 +69,7 @@ describe('staff tags', () => {
     ])
   })
 
-  it('rejects a duplicate name or slug, whatever its case', async () => {
+  it('refuses a duplicate name or slug, whatever its case', async () => {
     const both = await add({ name: 'new LAUNCH' })
     expect([both.http, both.data]).toEqual([422, { name: ['This name is taken'], slug: ['This address is taken'] }])
     expect((await add({ name: 'Another', slug: 'LIMITED' })).data).toEqual({ slug: ['This address is taken'] })

@@ -449,7 +449,7 @@ describe('product import', () => {
     ).toEqual([404, 'This import has expired. Choose the file again'])
   })
 
-  it('rejects packers, customers and staff without write permission', async () => {
+  it('refuses packers, customers and staff without write permission', async () => {
     const reader = await shop.db
       .insertInto('staff')
       .values({ email: 'money@handset.example', name: 'Money', password_hash: 'x', role: 'finance' })

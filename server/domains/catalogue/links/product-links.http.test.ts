@@ -111,7 +111,7 @@ describe('product links', () => {
     ])
   })
 
-  it('rejects invalid links', async () => {
+  it('refuses invalid links', async () => {
     const [other] = await rows({ search: '12031183' })
     if (!other) throw new Error('Nothing to link')
     const refused = async (fields: Record<string, unknown>) => {
@@ -153,7 +153,7 @@ describe('product links', () => {
     expect(await linked(12_031_183)).toHaveLength(1)
   })
 
-  it('rejects other roles', async () => {
+  it('refuses other roles', async () => {
     for (const path of [
       'admin/create-product-link',
       'admin/delete-linked-product',

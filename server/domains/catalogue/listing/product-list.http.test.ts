@@ -242,7 +242,7 @@ describe('the product list', () => {
     expect([response.http, response.status, Object.keys(response.data as object)]).toEqual([422, false, [field]])
   })
 
-  it('rejects a page parameter sent as a list', async () => {
+  it('refuses a page parameter sent as a list', async () => {
     expect((await shop.call('public/all-products', { page: ['1', '2'] })).http).toBe(422)
   })
 

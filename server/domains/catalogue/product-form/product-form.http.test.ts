@@ -483,7 +483,7 @@ describe('the product form', () => {
     expect([changed.http, (await form.view(id)).version]).toEqual([422, 1])
   })
 
-  it('rejects more fields than the form can have', async () => {
+  it('refuses more fields than the form can have', async () => {
     const refused = await form.add(
       productLines('Flood', Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`x${index}`, '1']))),
     )

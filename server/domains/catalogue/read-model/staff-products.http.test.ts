@@ -370,7 +370,7 @@ describe('staff products', () => {
       expect([await history(), (await product(dahlia)).version]).toEqual([total + 1, before.version])
     })
 
-    it('rejects removing held units, but allows adding units or changing the price', async () => {
+    it('refuses removing held units, but allows adding units or changing the price', async () => {
       const variant = await firstVariant(dahlia)
       await set(variant, { stock: 5 })
       const order = await hold(variant.variant_id, 2)

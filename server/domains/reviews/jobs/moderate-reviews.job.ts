@@ -14,7 +14,7 @@ interface Moderation {
   versions: Record<string, string>
 }
 
-/** Approves or rejects many reviews, one after the other. */
+/** Approves or refuses many reviews, one after the other. */
 export default job({
   name: 'moderate-reviews',
   run: (services, { bulkId }) =>

@@ -13,7 +13,7 @@ interface SelectedReviewsActionsProps {
   onStarted(bulk: StartedBulk): void
 }
 
-/** Approves or rejects the selected reviews, or all that match the filters. */
+/** Approves or refuses the selected reviews, or all that match the filters. */
 export function SelectedReviewsActions({ selection, filter, onStarted }: SelectedReviewsActionsProps) {
   const [busy, setBusy] = useState(false)
   async function moderate(isApproved: boolean) {
