@@ -5,6 +5,7 @@ import { checkImportCycles } from './structure/import-cycles.mjs'
 import { checkHandTypedRows, checkImportRules, checkQueryReads } from './structure/import-rules.mjs'
 import { checkNames } from './structure/names.mjs'
 import { checkReferences } from './structure/references.mjs'
+import { checkWords } from './structure/words.mjs'
 
 const problems = [
   ...checkImportRules(),
@@ -15,6 +16,7 @@ const problems = [
   ...checkReferences(),
   ...checkDependencies(),
   ...checkCommits(),
+  ...checkWords(),
 ]
 if (problems.length > 0) {
   console.log(problems.join('\n'))
