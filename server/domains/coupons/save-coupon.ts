@@ -28,7 +28,7 @@ export async function addCoupon(
   context: AuditContext,
   fields: CouponFields,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ id: number }> {
   await ensureUniqueCode(tx, 0, fields.code, refuse)
   const created = await tx
     .insertInto('coupons')
@@ -44,7 +44,7 @@ export async function addCoupon(
     entity: `coupon/${fields.code}`,
     after: auditFields(fields),
   })
-  return created.id
+  return created
 }
 
 /**
@@ -89,7 +89,12 @@ export async function updateCoupon(
  * Deletes a coupon that no order uses. Refuses with 404 an unknown coupon, with 409 and the number of orders one that
  * is in use.
  */
-export async function deleteCoupon(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
+export async function deleteCoupon(
+  tx: Transaction,
+  context: AuditContext,
+  { id }: { id: number },
+  refuse: Refuse,
+): Promise<void> {
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const coupon = await findStaffCoupon(tx, id)
   if (!coupon) return refuse(missing(serverMessages.couponNotFound))

@@ -27,7 +27,7 @@ export async function addReferral(
   context: AuditContext,
   { referance_number: code, is_active = true }: ParsedInput<'admin/add-reference-number'>,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ id: number }> {
   await lockCodes(tx)
   if (await isCodeTaken(tx, code, null)) return refuse(invalidField('referance_number', serverMessages.referralTaken))
   const { id } = await tx
@@ -36,7 +36,7 @@ export async function addReferral(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeAudit(tx, context, { action: 'add-reference-number', entity: entityOf(id), after: { code, is_active } })
-  return id
+  return { id }
 }
 
 /**
@@ -65,7 +65,7 @@ export async function updateReferral(
 export async function deleteReferral(
   tx: Transaction,
   context: AuditContext,
-  id: number,
+  { reference_code_id: id }: { reference_code_id: number },
   refuse: Refuse,
 ): Promise<void> {
   await lockCodes(tx)

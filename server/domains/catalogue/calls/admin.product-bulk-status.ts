@@ -1,12 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { setMatchingStatuses } from '../product-form/matching-products.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
+import { setMatchingStatuses } from '../product-form/product-status.ts'
 
-export default handle('admin/product-bulk-status', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    const product_ids = await setMatchingStatuses(tx, { actor, requestId }, input, refuse)
-    return ok({ changed: product_ids.length, product_ids }, serverMessages.productsChanged(product_ids.length))
-  }),
+export default handleWrite('admin/product-bulk-status', setMatchingStatuses, ({ changed }) =>
+  serverMessages.productsChanged(changed),
 )

@@ -12,7 +12,7 @@ import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 export async function sortCategories(
   tx: Transaction,
   context: AuditContext,
-  ids: readonly number[],
+  { ids }: { ids: readonly number[] },
   refuse: Refuse,
 ): Promise<void> {
   if (new Set(ids).size < ids.length) return refuse(invalidField('ids', serverMessages.duplicateCategory))

@@ -66,7 +66,7 @@ export async function linkProducts(
 export async function unlinkProducts(
   tx: Transaction,
   context: AuditContext,
-  id: number,
+  { id }: { id: number },
   refuse: Refuse,
 ): Promise<void> {
   const link = await tx

@@ -15,9 +15,9 @@ import { copiedProductColumns } from '../product-record/product-columns.sql.ts'
 export async function duplicateProduct(
   tx: Transaction,
   context: AuditContext,
-  id: number,
+  { product_id: id }: { product_id: number },
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ product_id: number }> {
   const source = await tx
     .selectFrom('products')
     .select(['name', 'slug'])
@@ -63,5 +63,5 @@ export async function duplicateProduct(
     entity: `product/${copyId}`,
     after: { name, copied_from: id },
   })
-  return copyId
+  return { product_id: copyId }
 }

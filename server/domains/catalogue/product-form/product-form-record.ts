@@ -13,8 +13,8 @@ export function toFormRecord({ name, statutory, display_inches, cashback_paise, 
   }
 }
 
-/** A variant with the field names of its form, for the audit log. */
-const variantRecord = ({ mrp_paise, price_paise, cost_paise, on_hand, ...columns }: VariantColumns) => ({
+/** A variant with the field names of its form. */
+export const toVariantRecord = ({ mrp_paise, price_paise, cost_paise, on_hand, ...columns }: VariantColumns) => ({
   ...columns,
   product_mrp: toRupees(mrp_paise),
   product_mop: toRupees(price_paise),
@@ -50,7 +50,7 @@ export function diffVariant(
   before: VariantColumns | null,
   after: VariantColumns | null,
 ): { before: FormRecord | null; after: FormRecord | null } | null {
-  if (!before || !after) return { before: before && variantRecord(before), after: after && variantRecord(after) }
-  const diff = diffRecords(variantRecord(before), variantRecord(after))
+  if (!before || !after) return { before: before && toVariantRecord(before), after: after && toVariantRecord(after) }
+  const diff = diffRecords(toVariantRecord(before), toVariantRecord(after))
   return Object.keys(diff.after).length > 0 ? diff : null
 }

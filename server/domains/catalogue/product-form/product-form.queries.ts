@@ -1,40 +1,22 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
-import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
+import { discountPercentage } from '@handset/contract/money.rules.ts'
 import { omit } from '../../../platform/core/omit.ts'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
-import {
-  type StoredProduct,
-  type StoredVariant,
-  readStoredProduct,
-  readVariantUsage,
-  type VariantUsage,
-} from './stored-product.queries.ts'
+import { type StoredVariant, readStoredProduct, readVariantUsage, type VariantUsage } from './stored-product.queries.ts'
 import { readProductVideos } from './product-videos.queries.ts'
-import { toFormRecord } from './product-form-record.ts'
+import { toFormRecord, toVariantRecord } from './product-form-record.ts'
+import { statusOf } from './product-status.ts'
 
-function statusOf({ archived_at, is_active, publish_at }: StoredProduct): ProductForm['status'] {
-  if (archived_at) return 'archived'
-  if (is_active) return 'active'
-  return publish_at ? 'scheduled' : 'draft'
-}
-
-const toVariant = (variant: StoredVariant, use: VariantUsage | undefined): ProductForm['variants'][number] => ({
-  variant_id: variant.id,
-  sku: variant.sku,
-  ean: variant.ean ?? '',
-  option: variant.option,
-  ram_gb: variant.ram_gb,
-  storage_gb: variant.storage_gb,
-  color: variant.color,
-  color_hex: variant.color_hex,
-  product_mrp: toRupees(variant.mrp_paise),
-  product_mop: toRupees(variant.price_paise),
-  discount_percentage: discountPercentage(variant.mrp_paise, variant.price_paise),
-  cost: variant.cost_paise === null ? null : toRupees(variant.cost_paise),
-  stock: variant.on_hand,
+const toVariant = (
+  { id, ...columns }: StoredVariant,
+  use: VariantUsage | undefined,
+): ProductForm['variants'][number] => ({
+  ...omit(toVariantRecord(columns), 'sort'),
+  variant_id: id,
+  ean: columns.ean ?? '',
+  discount_percentage: discountPercentage(columns.mrp_paise, columns.price_paise),
   held: use?.held ?? 0,
-  max_qty: variant.max_qty,
-  is_active: Number(variant.is_active),
+  is_active: Number(columns.is_active),
   is_sold: Number(use?.is_sold ?? false),
 })
 

@@ -1,4 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -7,6 +9,7 @@ import { conflict, missing, type Refuse } from '../../../platform/http/result.ts
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
+import { findMatchingProducts } from '../read-model/staff-products.queries.ts'
 
 const productStatusRow = z.object({
   id: z.number(),
@@ -30,14 +33,18 @@ async function lockProduct(tx: Transaction, id: number, refuse: Refuse): Promise
   return product ?? refuse(missing(serverMessages.productNotFound))
 }
 
-function statusName({ is_active, publish_at, archived_at }: ProductStatusRow): string {
+export function statusOf({
+  is_active,
+  publish_at,
+  archived_at,
+}: Pick<ProductStatusRow, 'is_active' | 'archived_at'> & { publish_at: unknown }): ProductForm['status'] {
   if (archived_at) return 'archived'
   if (is_active) return 'active'
   return publish_at ? 'scheduled' : 'draft'
 }
 
 const auditFields = (product: ProductStatusRow) => ({
-  status: statusName(product),
+  status: statusOf(product),
   ...(product.publish_at ? { publish_at: product.publish_at.toISOString() } : {}),
 })
 
@@ -105,25 +112,31 @@ export async function archiveProduct(
   })
 }
 
-/** Publishes or hides several products and returns which changed. Archived and missing ones are skipped. */
-export async function setProductStatuses(
+/**
+ * Publishes or hides the named products, or all of a filter, and returns which changed; archived and missing ones are
+ * skipped. Refuses with 409 more than are changed at once.
+ */
+export async function setMatchingStatuses(
   tx: Transaction,
   context: AuditContext,
-  ids: readonly number[],
-  isActive: boolean,
-): Promise<number[]> {
+  { all, product_ids: named, is_active: isActive, ...filter }: ParsedInput<'admin/product-bulk-status'>,
+  refuse: Refuse,
+): Promise<{ changed: number; product_ids: number[] }> {
+  const ids = all ? await findMatchingProducts(tx, filter, limits.productsAtOnce + 1) : named
+  if (ids.length > limits.productsAtOnce) return refuse(conflict(serverMessages.tooManyMatches(limits.productsAtOnce)))
   const products = await lockProducts(tx, sql<boolean>`id = any (${ids}::bigint[])`)
   const changing = products.filter((product) => !product.archived_at && needsChange(product, isActive))
-  const changed = changing.map(({ id }) => id)
-  if (changed.length === 0) return []
-  await writeStatus(tx, context, changed, isActive, false)
-  await writeAudit(tx, context, {
-    action: 'product-bulk-status',
-    entity: 'products',
-    before: { products: changing.map((product) => ({ id: product.id, ...auditFields(product) })) },
-    after: { status: isActive ? 'active' : 'draft', product_ids: changed },
-  })
-  return changed
+  const product_ids = changing.map(({ id }) => id)
+  if (product_ids.length > 0) {
+    await writeStatus(tx, context, product_ids, isActive, false)
+    await writeAudit(tx, context, {
+      action: 'product-bulk-status',
+      entity: 'products',
+      before: { products: changing.map((product) => ({ id: product.id, ...auditFields(product) })) },
+      after: { status: isActive ? 'active' : 'draft', product_ids },
+    })
+  }
+  return { changed: product_ids.length, product_ids }
 }
 
 /** Publishes the products whose time has come by the database's clock, and returns how many. */

@@ -2,8 +2,4 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { deleteCoupon } from '../save-coupon.ts'
 
-export default handleWrite(
-  'admin/coupon-delete-coupon',
-  (tx, context, input, refuse) => deleteCoupon(tx, context, input.id, refuse),
-  serverMessages.couponDeleted,
-)
+export default handleWrite('admin/coupon-delete-coupon', deleteCoupon, serverMessages.couponDeleted)

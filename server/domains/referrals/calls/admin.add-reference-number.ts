@@ -1,12 +1,5 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { addReferral } from '../save-referral.ts'
 
-export default handle('admin/add-reference-number', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    const id = await addReferral(tx, { actor, requestId }, input, refuse)
-    return ok({ id }, serverMessages.referralAdded)
-  }),
-)
+export default handleWrite('admin/add-reference-number', addReferral, serverMessages.referralAdded)
