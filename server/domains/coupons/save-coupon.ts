@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { activityBefore, type AuditContext, type ChangeToUndo, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { auditFields, columnsOf, type CouponFields, startOfDay } from './coupon-columns.ts'
@@ -105,4 +105,16 @@ export async function deleteCoupon(
     entity: `coupon/${coupon.code}`,
     before: auditFields(coupon),
   })
+}
+
+/** Sets a coupon active or inactive again. */
+export async function undoCouponChange(
+  tx: Transaction,
+  { change, key: code, verify, refuseChanged }: ChangeToUndo,
+): Promise<void> {
+  const isActive = change.action === 'coupon-update-coupon' ? activityBefore(change) : undefined
+  if (isActive === undefined) return refuseChanged()
+  await tx.selectFrom('coupons').select('id').where('code', '=', code).forUpdate().execute()
+  await verify()
+  await tx.updateTable('coupons').set({ is_active: isActive }).where('code', '=', code).execute()
 }

@@ -1,9 +1,9 @@
 import type { Undoing } from '../back-office/undo-newest-change.ts'
 import { undoTagChange } from '../catalogue/categories-tags/undo-tag-change.ts'
 import { undoProductChange, undoProductsChange } from '../catalogue/product-form/undo-product-change.ts'
-import { undoCouponChange } from '../coupons/undo-coupon-change.ts'
+import { undoCouponChange } from '../coupons/save-coupon.ts'
 import { undoCustomerChange } from '../customers/undo-customer-change.ts'
-import { undoReferralChange } from '../referrals/undo-referral-change.ts'
+import { undoReferralChange } from '../referrals/save-referral.ts'
 import { undoDeleteView } from '../back-office/undo-delete-view.ts'
 
 /** What can be undone, by the first word of the entity's name in the audit log. */

@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { activityBefore, type AuditContext, type ChangeToUndo, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Serializes writes of referral codes, so that no code exists twice; reads are not blocked. */
-export const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share row exclusive mode`.execute(tx)
+const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share row exclusive mode`.execute(tx)
 
 const entityOf = (id: number) => `referral-code/${id}`
 
@@ -76,4 +76,23 @@ export async function deleteReferral(
   if (orders.length > 0) return refuse(conflict(serverMessages.referralUsed))
   await tx.deleteFrom('referral_codes').where('id', '=', id).execute()
   await writeAudit(tx, context, { action: 'delete-reference-number', entity: entityOf(id), before })
+}
+
+/** Sets a referral code active or inactive again, or brings a deleted one back unless its code is in use. */
+export async function undoReferralChange(
+  tx: Transaction,
+  { change, key, verify, refuseChanged }: ChangeToUndo,
+): Promise<void> {
+  await lockCodes(tx)
+  await verify()
+  if (change.action === 'delete-reference-number') {
+    const { code, is_active } = change.before ?? {}
+    const { numAffectedRows } = await sql`
+      insert into referral_codes (id, code, is_active) overriding system value values (${Number(key)}, ${code}, ${is_active})
+      on conflict do nothing`.execute(tx)
+    return numAffectedRows === 1n ? undefined : refuseChanged()
+  }
+  const isActive = change.action === 'update-reference-number' ? activityBefore(change) : undefined
+  if (isActive === undefined) return refuseChanged()
+  await tx.updateTable('referral_codes').set({ is_active: isActive }).where('id', '=', Number(key)).execute()
 }

@@ -1,13 +1,13 @@
-import type { CallOutput } from '@handset/contract/calls.ts'
+import { type CallOutput, calls } from '@handset/contract/calls.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { z } from 'zod'
+import { databaseDay } from '../../../platform/database/database-clock.ts'
+import { omit } from '../../../platform/core/omit.ts'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { readCards } from '../read-model/card.queries.ts'
-import { readReviewHighlights } from '../read-model/review-highlights.queries.ts'
 import { readCategories } from '../read-model/category.queries.ts'
 import { type ListIndex, readListIndex } from '../read-model/list-index.ts'
 import type { ListItem } from '../read-model/list-item.ts'
@@ -22,16 +22,9 @@ const newLaunchTag = 'new-launch'
 const desktopWidth = 1920
 const mobileWidth = 720
 const offerWidth = 640
-
-const todayRow = z.object({
-  today: z.string(),
-})
-
-/** Today's date in India, by the database's clock. */
-async function readToday(db: Reader): Promise<string> {
-  const rows = await queryRows(db, todayRow)`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`
-  return rows[0]?.today ?? ''
-}
+const shownReviews = 6
+/** Shorter reviews say little, longer ones do not fit a card. */
+const [minReview, maxReview] = [20, 400]
 
 /** The phones of both rows, available ones first. New launches: tagged phones, then the latest. */
 function pickHomeProducts({ items }: ListIndex): { newLaunch: number[]; bestSellers: number[] } {
@@ -52,31 +45,30 @@ function pickHomeProducts({ items }: ListIndex): { newLaunch: number[]; bestSell
   }
 }
 
+/** The best and then newest approved reviews with some words, one for each published product. */
+async function readReviewHighlights(db: Reader): Promise<Home['review_highlights']> {
+  return queryRows(db, calls['public/home'].output.shape.review_highlights.element)`
+    select best.rating, best.heading, best.details, best.name, c.product_id::text product_unique, c.name product_name
+    from product_cards c cross join lateral (
+      select rating, heading, details, name, created_at from reviews r
+      where r.product_id = c.product_id and is_approved and rating >= 4 and length(details) between ${minReview} and ${maxReview}
+      order by rating desc, created_at desc, id desc limit 1
+    ) best
+    order by best.rating desc, best.created_at desc, c.product_id limit ${shownReviews}`
+}
+
 /** Whether a banner is active: from its first to its last day, both included. */
 const isBannerActive = ({ from_date, to_date }: Banner, today: string): boolean =>
   (!from_date || from_date <= today) && (!to_date || to_date >= today)
 
-function toBanner({
-  image,
-  image_mobile,
-  alt,
-  link,
-  headline,
-  sub,
-  price_line,
-  tone,
-}: Banner): Home['banners'][number] {
+const toBanner = (stored: Banner): Home['banners'][number] => {
+  const { image, image_mobile, ...banner } = omit(stored, 'from_date', 'to_date')
   return {
+    ...banner,
     image: imageUrl(image, desktopWidth),
     image_mobile: imageUrl(image_mobile, mobileWidth),
-    alt,
-    link,
-    headline,
-    sub,
-    price_line,
-    tone,
-    desktop: { ...image, alt },
-    mobile: { ...image_mobile, alt },
+    desktop: { ...image, alt: banner.alt },
+    mobile: { ...image_mobile, alt: banner.alt },
   }
 }
 
@@ -86,7 +78,7 @@ export async function readHome(db: Reader, invalidationBus: InvalidationBus): Pr
     readSettings(db, 'home'),
     readCategories(db),
     readListIndex(db, invalidationBus),
-    readToday(db),
+    databaseDay(db),
     readReviewHighlights(db),
   ])
   const { newLaunch, bestSellers } = pickHomeProducts(index)

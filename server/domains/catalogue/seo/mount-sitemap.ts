@@ -3,8 +3,7 @@ import { cacheResponse } from '../../../platform/cache/cache-response.ts'
 import { type PageCache, revalidate } from '../../../platform/cache/page-cache.ts'
 import type { Services } from '../../../platform/core/services.ts'
 import { readPageAddresses, readProductAddresses, readProductParts } from './sitemap.queries.ts'
-import { robotsText } from './robots.rules.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap.rules.ts'
+import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap.rules.ts'
 
 /** The protocol allows 50,000 URLs per part; with images, a part of this size stays near 3 MB. */
 const defaultPartSize = 10_000

@@ -1,3 +1,5 @@
+import { pageRows } from '@handset/contract/pages.ts'
+
 /** One URL of the sitemap: a path of this shop, its last change (yyyy-mm-dd), and an image on it. */
 export interface SitemapAddress {
   path: string
@@ -23,4 +25,16 @@ export function sitemapXml(origin: string, addresses: readonly SitemapAddress[])
 /** The index of a sitemap in parts. */
 export function sitemapIndexXml(origin: string, parts: readonly SitemapAddress[]): string {
   return `${head}\n<sitemapindex xmlns="${scheme}">${parts.map(({ path, changed }) => `<sitemap><loc>${escape(origin + path)}</loc>${lastmod(changed)}</sitemap>`).join('\n')}</sitemapindex>\n`
+}
+
+/** Paths not to crawl: calls, the sandbox, personal pages, the back office, and searches, which are endless. */
+const privatePaths = ['/api/', '/sandbox', '/search']
+
+/** The robots.txt. Lists with many filters are not excluded here: their noindex must be crawled to take effect. */
+export function robotsText(origin: string): string {
+  const privatePages = Object.values(pageRows).filter(({ shell, server }) => shell !== 'storefront' || !server)
+  const pathPrefix = (path: string) => path.split('/{')[0] ?? path
+  const paths = [...new Set([...privatePaths, ...privatePages.map(({ path }) => pathPrefix(path))])].toSorted()
+  const shortest = paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(`${other}/`)))
+  return `User-agent: *\n${shortest.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 }

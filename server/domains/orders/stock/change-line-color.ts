@@ -7,7 +7,7 @@ import { type AuditContext, writeAudit } from '../../../platform/database/audit.
 import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { lockCustomer } from '../../cart/lock-customer.ts'
-import { swapStock } from '../../catalogue/stock-prices/swap-stock.ts'
+import { swapStock } from '../../catalogue/stock-prices/sell-stock.ts'
 import { invalidateStock } from './invalidate-stock.ts'
 import { type LineColor, readLineColors } from './line-colors.queries.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
