@@ -1,11 +1,30 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { limits } from '@handset/contract/limits.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
 import { currentNotice } from '../settings/privacy-notice.ts'
 import { notifyStaff } from '../back-office/notifications/notify-staff.ts'
 
 export type Enquiry = Omit<ParsedInput<'public/send-enquiry'>, 'captcha'>
 
-/** Stores an unread enquiry and notifies staff, with the version of the privacy notice shown beside the form. The text is stored as written; every display must treat it as plain text. */
+const hour = 3600
+const triesOfAddress: RateLimitRule = { name: 'enquiry-address-hour', points: limits.enquiryTriesAnHour, seconds: hour }
+const enquiriesOfPhone: RateLimitRule = { name: 'enquiry-phone-day', points: limits.enquiriesADay, seconds: 24 * hour }
+const enquiriesOfEmail: RateLimitRule = { name: 'enquiry-email-day', points: limits.enquiriesADay, seconds: 24 * hour }
+
+/** Every try of a client address counts, right or wrong. */
+export const tryUse = (address: string): RateLimitUse => ({ rule: triesOfAddress, key: address })
+
+/** Counted only after a correct captcha, so that nobody can use up another person's limit with wrong ones. */
+export const contactUses = ({ phone, email }: { phone: string; email: string }): RateLimitUse[] => [
+  { rule: enquiriesOfPhone, key: phone.replace(/^0/, '') },
+  { rule: enquiriesOfEmail, key: email.toLowerCase() },
+]
+
+/**
+ * Stores an unread enquiry and notifies staff, with the version of the privacy notice shown beside the form. The text is
+ * stored as written; every display must treat it as plain text.
+ */
 export async function storeEnquiry(
   db: Reader,
   { name, email, phone, gst_number, business_name, message }: Enquiry,

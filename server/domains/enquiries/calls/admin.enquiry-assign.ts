@@ -1,11 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { assignEnquiry } from '../assign-enquiry.ts'
-import { changeEnquiry } from '../change-enquiry.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
+import { assignEnquiry } from '../change-enquiry.ts'
 
-export default handle('admin/enquiry-assign', ({ input, actor, requestId, db }) =>
-  changeEnquiry(db, input.id, async (tx, refuse) => {
-    const name = await assignEnquiry(tx, { actor, requestId }, input, refuse)
-    return name === null ? serverMessages.enquiryUnassigned : serverMessages.enquiryAssigned(name)
-  }),
+export default handleWrite('admin/enquiry-assign', assignEnquiry, ({ assignee }) =>
+  assignee ? serverMessages.enquiryAssigned(assignee.name) : serverMessages.enquiryUnassigned,
 )

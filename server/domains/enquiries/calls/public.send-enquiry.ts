@@ -2,9 +2,8 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { invalidField, ok, tooMany, unavailable } from '../../../platform/http/result.ts'
-import { contactUses, tryUse } from '../enquiry-limits.ts'
 import { consumeCaptcha } from '../../../platform/security/consume-captcha.ts'
-import { storeEnquiry } from '../store-enquiry.ts'
+import { contactUses, storeEnquiry, tryUse } from '../store-enquiry.ts'
 
 const retryAfterSeconds = 10
 
