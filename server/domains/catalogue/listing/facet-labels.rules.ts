@@ -1,5 +1,4 @@
 import { bands, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { facetTitles } from '@handset/contract/domains/catalogue/facet-titles.ts'
 import { formatRupees } from '@handset/contract/money.rules.ts'
 import { type FacetKey, priceBands } from '../read-model/list-item.ts'
 
@@ -27,10 +26,10 @@ const valueLabels: Partial<Record<FacetKey, (value: string) => string>> = {
   in_stock: () => 'In stock',
 }
 
-export const facetTitle = (key: FacetKey): string => facetTitles[key]
 export const valueLabel = (key: FacetKey, value: string): string => valueLabels[key]?.(value) ?? value
 
-const fixedValuesByFacet: Partial<Record<FacetKey, string[]>> = {
+/** The fixed values of a facet in display order; the values of other facets depend on the products. */
+export const fixedValues: Partial<Record<FacetKey, string[]>> = {
   price: priceBands.map(({ value }) => value),
   battery: bands.battery.map(String),
   charging: bands.charging.map(String),
@@ -42,9 +41,6 @@ const fixedValuesByFacet: Partial<Record<FacetKey, string[]>> = {
   no_cost_emi: ['1'],
   in_stock: ['1'],
 }
-
-/** The fixed values of a facet in display order; undefined if they depend on the products. */
-export const fixedValues = (key: FacetKey): string[] | undefined => fixedValuesByFacet[key]
 
 /** The selected values of a group, as facet values. A price range that is not a band has none. */
 export function selectedValues(key: FacetKey, filters: ProductFilters): string[] {

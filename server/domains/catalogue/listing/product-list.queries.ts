@@ -1,11 +1,12 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { facetKeys, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { facetTitles } from '@handset/contract/domains/catalogue/facet-titles.ts'
 import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readCards } from '../read-model/card.queries.ts'
-import { selectedValues, facetTitle, fixedValues, valueLabel } from './facet-labels.rules.ts'
+import { selectedValues, fixedValues, valueLabel } from './facet-labels.rules.ts'
 import { type FilteredItems, filterAndCount } from './list-filters.rules.ts'
 import { type ListCategory, type ListIndex, readListIndex } from '../read-model/list-index.ts'
 import type { FacetKey, ListItem } from '../read-model/list-item.ts'
@@ -54,7 +55,7 @@ function orderedValues(
   chosen: string[],
 ): string[] {
   const all = [...new Set([...counted.keys(), ...chosen])]
-  const fixed = fixedValues(key)
+  const fixed = fixedValues[key]
   // Hide bands that no product can have: accessories have no battery to compare.
   if (fixed) return all.length === 0 ? [] : [...fixed, ...chosen.filter((value) => !fixed.includes(value))]
   if (key === 'series') {
@@ -100,7 +101,7 @@ function toFacets(
     }
     const values = orderedValues(key, counts[key], index, selectedValues(key, filters)).map(toValue)
     if (values.length === 0) return []
-    return [{ key, label: facetTitle(key), values, ...(key === 'price' ? { range: priceRange(context) } : {}) }]
+    return [{ key, label: facetTitles[key], values, ...(key === 'price' ? { range: priceRange(context) } : {}) }]
   })
 }
 
