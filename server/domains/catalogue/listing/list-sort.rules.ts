@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { discountOf, type ListItem, type ListVariant } from '../read-model/list-item.ts'
-import { isEmptyPreference, variantFit, type VariantPreference } from '../read-model/variant-preference.rules.ts'
+import { areUnset, variantFit, type VariantPreference } from '../read-model/variant-preference.rules.ts'
 
 type Comparator = (a: ListItem, b: ListItem) => number
 
@@ -13,12 +13,11 @@ function isBetter(one: number[], other: number[]): boolean {
   return position >= 0 && (one[position] ?? 0) > (other[position] ?? 0)
 }
 
-/** The variant whose price and discount the card will show. */
-function pickCardVariant(item: ListItem, preference: VariantPreference): ListVariant | undefined {
-  const isUnconstrained = isEmptyPreference(preference)
+/** The variant whose price and discount the card will show; null: no preference. */
+function pickCardVariant(item: ListItem, preference: VariantPreference | null): ListVariant | undefined {
   let best: { variant: ListVariant; fit: number[] } | undefined
   for (const variant of item.variants) {
-    const own = isUnconstrained ? [Number(variant.hasStock), -variant.price] : variantFit(variant, preference)
+    const own = preference ? variantFit(variant, preference) : [Number(variant.hasStock), -variant.price]
     if (!best || isBetter(own, best.fit)) best = { variant, fit: own }
   }
   return best?.variant
@@ -30,8 +29,9 @@ function sortByCardVariant(
   preference: VariantPreference,
   read: (variant: ListVariant) => number,
 ): ListItem[] {
+  const condition = areUnset(preference) ? null : preference
   const keyed = items.map((item) => {
-    const variant = pickCardVariant(item, preference)
+    const variant = pickCardVariant(item, condition)
     return { item, key: variant ? read(variant) : Infinity }
   })
   return keyed

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { available } from './available-stock.ts'
-import { isEmptyPreference, type VariantPreference } from './variant-preference.rules.ts'
+import { areUnset, type VariantPreference } from './variant-preference.rules.ts'
 
 /** How many words of the phrase start a word of the colour of variant `v`. */
 function colorHitsSql(terms: string[]): RawBuilder<number> {
@@ -39,7 +39,7 @@ export function cardVariantJoin(preference: VariantPreference): RawBuilder<unkno
   return sql`lateral (
     select v.id, v.option, v.color, v.price_paise, v.mrp_paise, sum(v.available) over ()::integer total
     from (select v.*, ${available} available from variants v where v.product_id = c.product_id and v.is_active offset 0) v
-    order by ${isEmptyPreference(preference) ? sql`` : preferenceOrder(preference)} v.available > 0 desc, v.price_paise, v.sort, v.id
+    order by ${areUnset(preference) ? sql`` : preferenceOrder(preference)} v.available > 0 desc, v.price_paise, v.sort, v.id
     limit 1
   ) shown on true`
 }

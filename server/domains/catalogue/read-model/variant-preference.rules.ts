@@ -24,22 +24,9 @@ export const noPreference: VariantPreference = {
   discount: null,
 }
 
-export function isEmptyPreference({
-  minPaise,
-  maxPaise,
-  rams,
-  storages,
-  colors,
-  terms,
-  discount,
-}: VariantPreference): boolean {
-  return (
-    minPaise === null &&
-    maxPaise === null &&
-    discount === null &&
-    [rams, storages, colors, terms].every((list) => list.length === 0)
-  )
-}
+/** Whether none of these conditions is set. */
+export const areUnset = (conditions: object): boolean =>
+  Object.values(conditions).every((value) => value === null || (Array.isArray(value) && value.length === 0))
 
 /** How many words of a phrase start a word of the colour. */
 export function colorHits(terms: string[], color: string): number {

@@ -1,3 +1,5 @@
+import { omit } from '../../../platform/core/omit.ts'
+import { areUnset } from '../read-model/variant-preference.rules.ts'
 import { readMemory } from './parse-memory.rules.ts'
 import { accessoryTerms, phoneTerms, stopWords, synonyms, accessoryTypeTerms } from './search-terms.data.ts'
 import { readPrices } from './parse-price.rules.ts'
@@ -121,15 +123,4 @@ export function correctSpelling(phrase: SearchPhrase, spelling: ReadonlyMap<stri
 }
 
 /** Whether a phrase has no condition: it then finds nothing instead of everything. */
-export function isEmptyPhrase(phrase: SearchPhrase): boolean {
-  const { terms, kind, fiveG, rams, storages, minPrice, maxPrice } = phrase
-  return (
-    terms.length === 0 &&
-    kind === null &&
-    fiveG === null &&
-    rams.length === 0 &&
-    storages.length === 0 &&
-    minPrice === null &&
-    maxPrice === null
-  )
-}
+export const isEmptyPhrase = (phrase: SearchPhrase): boolean => areUnset(omit(phrase, 'compact'))
