@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { queryRows } from '../../../platform/database/query-rows.ts'
+import { idRow, queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { held } from '../read-model/available-stock.ts'
@@ -138,10 +138,6 @@ async function readProducts(db: Reader, condition: RawBuilder<unknown>): Promise
   return products.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }))
 }
 
-const idRow = z.object({
-  id: z.number(),
-})
-
 /** All products that match a condition on `p`, with variants, in batches in id order. */
 export async function* existingProductBatches(
   db: Reader,
@@ -149,10 +145,8 @@ export async function* existingProductBatches(
   size: number,
 ): AsyncGenerator<ExistingProduct[]> {
   for (let after = 0; ;) {
-    const rows = await queryRows(
-      db,
-      idRow,
-    )`with ${held} select p.id from products p where ${condition} and p.id > ${after} order by p.id limit ${size}`
+    const rows = await queryRows(db, idRow)`
+      with ${held} select p.id from products p where ${condition} and p.id > ${after} order by p.id limit ${size}`
     const last = rows.at(-1)
     if (!last) return
     yield readProducts(db, sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`)

@@ -25,10 +25,9 @@ export type StoredImport = z.infer<typeof storedImportRow>
 
 /** The file of an import and its column mapping. */
 export async function findImport(db: Reader, id: number): Promise<StoredImport | null> {
-  const rows = await queryRows(
-    db,
-    storedImportRow,
-  )`select id, actor, request_id, filename, file, columns, dry_run, to_json(row_groups) row_groups from product_imports where id = ${id}`
+  const rows = await queryRows(db, storedImportRow)`
+    select id, actor, request_id, filename, file, columns, dry_run, to_json(row_groups) row_groups
+    from product_imports where id = ${id}`
   return rows[0] ?? null
 }
 
@@ -41,9 +40,7 @@ export type ImportPosition = z.infer<typeof importPositionRow>
 
 /** The position of an import, locked so that no other process continues it in parallel. */
 export async function lockImport(tx: Transaction, id: number): Promise<ImportPosition | null> {
-  const rows = await queryRows(
-    tx,
-    importPositionRow,
-  )`select state, dry_run, next_group from product_imports where id = ${id} for update`
+  const rows = await queryRows(tx, importPositionRow)`
+    select state, dry_run, next_group from product_imports where id = ${id} for update`
   return rows[0] ?? null
 }

@@ -5,6 +5,7 @@ import { writeAudit } from '../../../platform/database/audit.ts'
 import type { Services } from '../../../platform/core/services.ts'
 import {
   inTransaction,
+  isConflict,
   isDatabaseUnavailable,
   type Reader,
   type Transaction,
@@ -100,15 +101,12 @@ export async function importBatch(
 const announceEnd = (db: Reader, { id }: ImportRun, detail: string) =>
   notifyStaff(db, [{ kind: 'import_finished', subject: String(id), detail }])
 
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
-
 /** If a concurrent save took the same SKU or slug, a second validation finds and reports it. */
 export async function retryOnConflict<Result>(operation: () => Promise<Result>): Promise<Result> {
   try {
     return await operation()
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
+    if (!isConflict(error)) throw error
     return operation()
   }
 }

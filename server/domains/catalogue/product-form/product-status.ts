@@ -21,10 +21,8 @@ type ProductStatusRow = z.infer<typeof productStatusRow>
 
 /** Products with their status, locked in id order. */
 async function lockProducts(tx: Transaction, condition: RawBuilder<boolean>): Promise<ProductStatusRow[]> {
-  return queryRows(
-    tx,
-    productStatusRow,
-  )`select id, is_active, publish_at, archived_at from products where ${condition} order by id for no key update`
+  return queryRows(tx, productStatusRow)`
+    select id, is_active, publish_at, archived_at from products where ${condition} order by id for no key update`
 }
 
 /** Locks one product. 404 for an unknown one. */

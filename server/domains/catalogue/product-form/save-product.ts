@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { omit } from '../../../platform/core/omit.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
@@ -53,19 +52,13 @@ export async function generateProductId(tx: Transaction): Promise<number> {
   return rows[0].id
 }
 
-const nowTodayRow = z.object({
-  now: z.date(),
-  today: z.string(),
-})
-
-async function readClock(tx: Transaction): Promise<{ now: Date; today: string }> {
-  const rows = await queryRows(
-    tx,
-    nowTodayRow,
-  )`select now() as now, to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`
-  if (!rows[0]) throw new Error('The database tells no time')
-  return rows[0]
-}
+const readClock = (tx: Transaction) =>
+  tx
+    .selectNoFrom([
+      sql<Date>`now()`.as('now'),
+      sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('today'),
+    ])
+    .executeTakeFirstOrThrow()
 
 const sortTagIds = (tags: readonly number[]): number[] => [...new Set(tags)].toSorted((one, other) => one - other)
 

@@ -34,10 +34,8 @@ export async function readStoredProduct(
 ): Promise<{ product: StoredProduct; variants: StoredVariant[] } | null> {
   const [[product], variants] = await Promise.all([
     queryRows(db, storedProductRow)`select ${productSelection} from products p where p.id = ${id}`,
-    queryRows(
-      db,
-      storedVariantRow,
-    )`select ${variantSelection} from variants v where v.product_id = ${id} order by v.sort, v.id`,
+    queryRows(db, storedVariantRow)`
+      select ${variantSelection} from variants v where v.product_id = ${id} order by v.sort, v.id`,
   ])
   return product ? { product, variants } : null
 }
@@ -47,14 +45,10 @@ export async function lockProduct(
   tx: Transaction,
   id: number,
 ): Promise<{ product: StoredProduct; variants: StoredVariant[] } | null> {
-  const variants = await queryRows(
-    tx,
-    storedVariantRow,
-  )`select ${variantSelection} from variants v where v.product_id = ${id} order by v.id for update`
-  const [product] = await queryRows(
-    tx,
-    storedProductRow,
-  )`select ${productSelection} from products p where p.id = ${id} for no key update`
+  const variants = await queryRows(tx, storedVariantRow)`
+    select ${variantSelection} from variants v where v.product_id = ${id} order by v.id for update`
+  const [product] = await queryRows(tx, storedProductRow)`
+    select ${productSelection} from products p where p.id = ${id} for no key update`
   return product ? { product, variants } : null
 }
 

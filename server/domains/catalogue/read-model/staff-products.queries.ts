@@ -10,6 +10,7 @@ import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { omit } from '../../../platform/core/omit.ts'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import { idRow, orNull, queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
@@ -49,17 +50,10 @@ const toVariant = ({ mrp_paise, price_paise, ...variant }: VariantRow): StaffVar
   discount_percentage: discountPercentage(mrp_paise, price_paise),
 })
 
-const toProduct = (row: ProductRow): StaffProduct => ({
-  product_id: row.product_id,
+const toProduct = (row: ProductRow & Counted): StaffProduct => ({
+  ...omit(row, 'total', 'place'),
   product_unique: String(row.product_id),
-  product_name: row.product_name,
-  picture: row.picture,
-  category: row.category,
-  tags: row.tags,
-  status: row.status,
   publish_at: row.publish_at && row.publish_at.toISOString(),
-  low_stock_level: row.low_stock_level,
-  version: row.version,
   updated_at: row.updated_at.toISOString(),
   variants: row.variants.map(toVariant),
 })

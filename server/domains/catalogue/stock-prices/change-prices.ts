@@ -36,7 +36,7 @@ async function readNewPrices(
       order by p.name, p.id, v.sort, v.id`
 }
 
-function findProblem({ mrp_paise, to_paise }: PriceRow): string {
+function findProblem({ mrp_paise, to_paise }: Pick<PriceRow, 'mrp_paise' | 'to_paise'>): string {
   if (to_paise > mrp_paise) return serverMessages.newPriceAboveMrp(formatRupees(toRupees(mrp_paise)))
   return to_paise <= 0 ? serverMessages.newPriceNothing : ''
 }
@@ -45,16 +45,12 @@ const isRepriced = (row: PriceRow) => row.from_paise !== row.to_paise && findPro
 
 const toPriceChanges = (rows: PriceRow[]): PriceChanges => ({
   changed: rows.filter(isRepriced).length,
-  rows: rows.map((row) => ({
-    variant_id: row.variant_id,
-    product_name: row.product_name,
-    sku: row.sku,
-    option: row.option,
-    color: row.color,
-    product_mrp: toRupees(row.mrp_paise),
-    from: toRupees(row.from_paise),
-    to: toRupees(row.to_paise),
-    problem: findProblem(row),
+  rows: rows.map(({ mrp_paise, from_paise, to_paise, ...row }) => ({
+    ...row,
+    product_mrp: toRupees(mrp_paise),
+    from: toRupees(from_paise),
+    to: toRupees(to_paise),
+    problem: findProblem({ mrp_paise, to_paise }),
   })),
 })
 

@@ -24,22 +24,16 @@ interface Target extends LockedVariant {
   held: number
 }
 
-const quantityRow = z.object({
-  quantity: z.number(),
-})
+const quantityRow = z.object({ quantity: z.number() })
 
 /** Locks the variant and reads its held units: holds take the same lock first. */
 async function lockVariant(tx: Transaction, id: number): Promise<Target | undefined> {
-  const [variant] = await queryRows(
-    tx,
-    lockedVariantRow,
-  )`select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`
+  const [variant] = await queryRows(tx, lockedVariantRow)`
+    select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`
   if (!variant) return undefined
   // Read after the lock, so that a concurrent hold counts.
-  const holds = await queryRows(
-    tx,
-    quantityRow,
-  )`with ${held} select quantity::integer from held where variant_id = ${id}`
+  const holds = await queryRows(tx, quantityRow)`
+    with ${held} select quantity::integer from held where variant_id = ${id}`
   return { ...variant, id, held: holds[0]?.quantity ?? 0 }
 }
 
@@ -65,15 +59,16 @@ async function setStock(
 }
 
 async function setPrice(tx: Transaction, before: Target, after: Prices, reason: string, actor: string): Promise<void> {
-  await tx.updateTable('variants').set(after).where('id', '=', before.id).execute()
+  const { mrp_paise, price_paise } = after
+  await tx.updateTable('variants').set({ mrp_paise, price_paise }).where('id', '=', before.id).execute()
   await tx
     .insertInto('price_changes')
     .values({
       variant_id: before.id,
       mrp_before: before.mrp_paise,
-      mrp_after: after.mrp_paise,
+      mrp_after: mrp_paise,
       price_before: before.price_paise,
-      price_after: after.price_paise,
+      price_after: price_paise,
       reason,
       actor,
     })
@@ -132,14 +127,7 @@ export async function setPriceAndStock(
   if (!isRestocked && !isRepriced) return
   const { email } = context.actor
   if (isRestocked) await setStock(tx, before, after.on_hand, input.reason ?? 'recount', email)
-  if (isRepriced)
-    await setPrice(
-      tx,
-      before,
-      { mrp_paise: after.mrp_paise, price_paise: after.price_paise },
-      input.reason ?? 'price change',
-      email,
-    )
+  if (isRepriced) await setPrice(tx, before, after, input.reason ?? 'price change', email)
   // Lists that do not show it depend on its price and on whether any is available.
   const affectsListings = isRepriced || before.on_hand <= before.held !== after.on_hand <= before.held
   await publishInvalidation(tx, [`product:${before.product_id}`, ...(affectsListings ? ['catalogue'] : [])])

@@ -3,6 +3,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
+import { omit } from '../../../platform/core/omit.ts'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
@@ -26,28 +27,17 @@ const changeRow = z.object({
 type Row = z.infer<typeof changeRow>
 
 /** Prices in rupees, with the MRP beside if it changed too. */
-function toChange({
-  at,
-  actor,
-  kind,
-  reason,
-  reference,
-  before,
-  after,
-  mrp_before,
-  mrp_after,
-}: Row): History['changes'][number] {
-  const formatAmount = kind === 'price' ? toRupees : (pieces: number) => pieces
+function toChange(row: Row): History['changes'][number] {
+  const { at, before, after, mrp_before, mrp_after, ...change } = omit(row, 'id', 'total')
+  const formatAmount = row.kind === 'price' ? toRupees : (pieces: number) => pieces
   const mrp =
     mrp_before !== null && mrp_after !== null && mrp_before !== mrp_after
       ? serverMessages.mrpChanged(formatRupees(toRupees(mrp_before)), formatRupees(toRupees(mrp_after)))
       : null
   return {
+    ...change,
     at: at.toISOString(),
-    actor,
-    kind,
-    reason,
-    reference: mrp ?? reference,
+    reference: mrp ?? row.reference,
     before: formatAmount(before),
     after: formatAmount(after),
     change: formatAmount(after - before),
