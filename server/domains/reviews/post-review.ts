@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../platform/http/call-handler.ts'
 import { type CallError, invalidField, missing, ok, type Result, tooMany } from '../../platform/http/result.ts'
 import { checkMedia } from '../../platform/http/uploaded-media.ts'
 import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
-import { readEligibility } from './review-eligibility.queries.ts'
+import { readEligibility } from './reviews.queries.ts'
 import { storeMedia, maxImageBytes, removeMedia, removeUnusedMedia } from './review-media.ts'
 import { saveReview } from './save-review.ts'
 

@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok } from '../../../platform/http/result.ts'
-import { readEligibility } from '../review-eligibility.queries.ts'
+import { readEligibility } from '../reviews.queries.ts'
 
 export default handle('customer/review-eligibility', async ({ db, input, actor }) => {
   const found = await readEligibility(db, actor.id, Number(input.product_unique))
