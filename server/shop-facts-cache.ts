@@ -23,7 +23,7 @@ export function shopFactsReader(
     cached ??= readShopFacts(services.db, {
       origin: services.origin(),
       sandbox,
-      googleClientId: services.configuration.googleClientId ?? '',
+      google_client_id: services.configuration.googleClientId ?? '',
       captcha,
       analytics: services.configuration.analytics,
     })

@@ -141,7 +141,7 @@ describe('the home page', () => {
     const facts = await readShopFacts(shop.db, {
       origin: 'https://shop.example',
       sandbox: true,
-      googleClientId: '',
+      google_client_id: '',
       captcha: { provider: 'altcha', site_key: '', script: '' },
       analytics: null,
     })
@@ -189,7 +189,7 @@ describe('the home page', () => {
         await readShopFacts(shop.db, {
           origin: '',
           sandbox: false,
-          googleClientId: '',
+          google_client_id: '',
           captcha: { provider: 'altcha', site_key: '', script: '' },
           analytics: null,
         })

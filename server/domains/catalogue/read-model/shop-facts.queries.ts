@@ -7,13 +7,7 @@ import { shopLook } from '../../settings/shop-look.ts'
 const footerProducts = 8
 
 /** The shop facts that come from the configuration. */
-interface ConfiguredFacts {
-  origin: string
-  sandbox: boolean
-  googleClientId: string
-  captcha: ShopFacts['captcha']
-  analytics: ShopFacts['analytics']
-}
+type ConfiguredFacts = Pick<ShopFacts, 'origin' | 'sandbox' | 'google_client_id' | 'captcha' | 'analytics'>
 
 /** A setting may name products that the shop does not have; its default does. */
 async function productsOfShop(db: Reader, ids: readonly string[]): Promise<string[]> {
@@ -81,10 +75,6 @@ export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Pr
       product_name: name,
     })),
     series,
-    origin: configured.origin,
-    sandbox: configured.sandbox,
-    google_client_id: configured.googleClientId,
-    captcha: configured.captcha,
-    analytics: configured.analytics,
+    ...configured,
   }
 }
