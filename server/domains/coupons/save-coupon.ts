@@ -1,11 +1,41 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
+import { toPaise } from '@handset/contract/money.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { activityBefore, type AuditContext, type ChangeToUndo, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { auditFields, columnsOf, type CouponFields, startOfDay } from './coupon-columns.ts'
+import { omit } from '../../platform/core/omit.ts'
 import { findStaffCoupon } from './staff-coupons.queries.ts'
+
+type CouponFields = ParsedInput<'admin/coupon-add-coupon'>
+
+/** Midnight in India at the start of a day, plus this many days. */
+const startOfDay = (day: string, daysLater: number): RawBuilder<Date> =>
+  sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Kolkata'`
+
+/** The columns that a coupon form sets, except its days. A percentage is stored in hundredths, like paise. */
+const toColumns = ({ value, max_discount, min_cart = 0, usage_limit, per_customer, ...same }: CouponFields) => ({
+  ...omit(same, 'from_date', 'to_date'),
+  value: toPaise(value),
+  max_discount_paise: max_discount === undefined ? null : toPaise(max_discount),
+  min_cart_paise: toPaise(min_cart),
+  usage_limit: usage_limit ?? null,
+  per_customer: per_customer ?? null,
+})
+
+/** What the audit log records of a coupon. */
+const auditFields = (coupon: CouponFields | ReturnType<typeof fieldsOf>) => ({
+  ...coupon,
+  max_discount: coupon.max_discount ?? null,
+  min_cart: coupon.min_cart ?? 0,
+  usage_limit: coupon.usage_limit ?? null,
+  per_customer: coupon.per_customer ?? null,
+  is_active: Boolean(coupon.is_active),
+})
+
+const fieldsOf = (coupon: StaffCoupon) => omit(coupon, 'id', 'used', 'orders', 'state')
 
 /**
  * Refuses with 422 {code} a code that is taken. The lock covers coupon codes only until the transaction ends, so orders
@@ -33,7 +63,7 @@ export async function addCoupon(
   const created = await tx
     .insertInto('coupons')
     .values({
-      ...columnsOf(fields),
+      ...toColumns(fields),
       starts_at: startOfDay(fields.from_date, 0),
       ends_at: startOfDay(fields.to_date, 1),
     })
@@ -70,7 +100,7 @@ export async function updateCoupon(
   await tx
     .updateTable('coupons')
     .set({
-      ...columnsOf(fields),
+      ...toColumns(fields),
       // An unchanged day keeps its stored time.
       ...(fields.from_date === before.from_date ? {} : { starts_at: startOfDay(fields.from_date, 0) }),
       ...(fields.to_date === before.to_date ? {} : { ends_at: startOfDay(fields.to_date, 1) }),
@@ -80,7 +110,7 @@ export async function updateCoupon(
   await writeAudit(tx, context, {
     action: 'coupon-update-coupon',
     entity: `coupon/${fields.code}`,
-    before: auditFields(before),
+    before: auditFields(fieldsOf(before)),
     after: auditFields(fields),
   })
 }
@@ -103,7 +133,7 @@ export async function deleteCoupon(
   await writeAudit(tx, context, {
     action: 'coupon-delete-coupon',
     entity: `coupon/${coupon.code}`,
-    before: auditFields(coupon),
+    before: auditFields(fieldsOf(coupon)),
   })
 }
 
