@@ -89,15 +89,3 @@ export function mergeVariant(
     }),
   }
 }
-
-/** Deep equality; the order of object keys does not matter. */
-export function isDeepEqual(left: unknown, right: unknown): boolean {
-  if (left === right) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  const [leftRecord, rightRecord] = [left as Record<string, unknown>, right as Record<string, unknown>]
-  const names = Object.keys(leftRecord)
-  return (
-    names.length === Object.keys(rightRecord).length &&
-    names.every((name) => isDeepEqual(leftRecord[name], rightRecord[name]))
-  )
-}

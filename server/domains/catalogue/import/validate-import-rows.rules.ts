@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ImportField, productColumnNames } from '@handset/contract/domains/catalogue/import-fields.ts'
 import { productFields } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { limits } from '@handset/contract/limits.ts'
@@ -19,7 +20,7 @@ import type {
   ExistingProduct,
   ExistingVariant,
 } from './import-existing.queries.ts'
-import { isDeepEqual, mergeProduct, mergeVariant, newProduct, newVariant } from './import-merge.rules.ts'
+import { mergeProduct, mergeVariant, newProduct, newVariant } from './import-merge.rules.ts'
 
 export interface PlannedVariant {
   row: number
@@ -135,7 +136,7 @@ function validateVariant(
     reportError(row, 'product_mop', serverMessages.priceAboveMrp)
   if (before && after.on_hand !== before.on_hand && after.on_hand < before.held)
     reportError(row, 'stock', serverMessages.stockHeld(before.held))
-  return { row, before, after, isChanged: !before || !isDeepEqual(before, after) }
+  return { row, before, after, isChanged: !before || !isDeepStrictEqual(before, after) }
 }
 
 /** The product's variants with the rows applied: no duplicate option and colour, and not too many. */
@@ -218,13 +219,13 @@ export function validateImportProduct(rows: readonly FileRow[], context: Validat
 
   const base = before ? toColumns(before) : newProduct(context.names, cells)
   const after = mergeProduct(base, cells, categoryId)
-  const newTags = tagIds && !isDeepEqual(tagIds, before?.tag_ids ?? []) ? tagIds : null
+  const newTags = tagIds && !isDeepStrictEqual(tagIds, before?.tag_ids ?? []) ? tagIds : null
   const variants = validateVariants(rows, before, context, reportError)
   const plan = {
     before,
     after,
     tagIds: newTags,
-    isChanged: !before || newTags !== null || !isDeepEqual(base, after),
+    isChanged: !before || newTags !== null || !isDeepStrictEqual(base, after),
     hasSlug: cells.slug !== undefined,
     variants,
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { mapProductFields } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import type { ProductColumns, VariantColumns } from '../product-record/product-record.ts'
@@ -28,17 +29,9 @@ export interface RecordDiff {
   after: FormRecord
 }
 
-/** jsonb does not preserve the order of object keys. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  ) ?? ''
-
 /** The fields that differ between two objects of the same shape. */
 export function diffRecords(before: FormRecord, after: FormRecord): RecordDiff {
-  const names = Object.keys(after).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   return {
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after: Object.fromEntries(names.map((name) => [name, after[name]])),
