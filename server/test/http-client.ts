@@ -131,3 +131,7 @@ function parse(text: string): { status: boolean; data: unknown; message: string 
     return { status: false, data: null, message: text }
   }
 }
+
+/** The HTTP statuses of concurrent calls, in ascending order. */
+export const statusesOf = (responses: readonly { http: number }[]): number[] =>
+  responses.map(({ http }) => http).toSorted((one, other) => one - other)

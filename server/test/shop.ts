@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfiguration } from '../configuration/configuration.ts'
@@ -31,6 +31,13 @@ export interface SandboxMessage {
   at: string
 }
 
+interface AuditedChange {
+  actor: string
+  action: string
+  before: unknown
+  after: unknown
+}
+
 export interface TestShop {
   origin: string
   databaseUrl: string
@@ -48,6 +55,8 @@ export interface TestShop {
   /** A call of a packer. */
   asPacker: TestShop['call']
   messages(to: string): Promise<SandboxMessage[]>
+  /** The audit log of an entity, oldest first. */
+  trail(entity: string): Promise<AuditedChange[]>
   fault(provider: string, mode: string, options?: { seconds?: number; times?: number }): Promise<void>
   pay(
     redirectUrl: string,
@@ -209,6 +218,13 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       const response = await fetch(`${origin}/sandbox/messages?to=${encodeURIComponent(to)}`)
       return ((await response.json()) as { messages: SandboxMessage[] }).messages
     },
+    trail: (entity) =>
+      db
+        .selectFrom('audit_log')
+        .select(['actor', 'action', 'before', 'after'])
+        .where('entity', '=', entity)
+        .orderBy('id')
+        .execute(),
     async fault(provider, mode, { seconds, times } = {}) {
       const response = await post('/sandbox/faults', {
         provider,
@@ -236,5 +252,12 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       if (errors.length > 0) throw new Error(`Unexpected errors were logged:\n${errors.join('\n')}`)
     },
   }
+  return shop
+}
+
+/** A shop for the tests of one file: opened before the first test is collected, closed after the last. */
+export async function useShop(options: ShopOptions = {}): Promise<TestShop> {
+  const shop = await openShop(options)
+  afterAll(() => shop.close())
   return shop
 }

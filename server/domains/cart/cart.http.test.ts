@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, onHand, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
 const restricted = [11135917, 16715102] as const
 
-describe('cart', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let other: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 9)
-    other = await stockedVariant(shop, 9, 1)
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const phone = await stockedVariant(shop, 9)
+const other = await stockedVariant(shop, 9, 1)
 
+describe('cart', () => {
   const request = (variant: TestVariant, qty_value: unknown = 1, extra: object = {}) => ({
     product_unique: variant.product_id,
     variant_id: variant.id,

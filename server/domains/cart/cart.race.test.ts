@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, openConnections, stockedVariant } from '../../test/shopper.ts'
 
-describe('concurrent cart changes', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-    await openConnections(shop)
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+await openConnections(shop)
 
+describe('concurrent cart changes', () => {
   it.each([1, 2, 3, 4, 5])('never exceeds two items, however many additions run at once (round %i)', async () => {
     const shopper = await newShopper(shop)
     const phones = await Promise.all([0, 1].map((nth) => stockedVariant(shop, 50, nth)))

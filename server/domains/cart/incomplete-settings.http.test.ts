@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = await useShop()
 
 it('sells with the default of a setting that the stored settings do not have', async () => {
   const removed = await sql`update settings set values = values - 'cart_total' - 'gst_rate' - 'hours'

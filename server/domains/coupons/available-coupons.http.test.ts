@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-describe('available coupons', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
 
+describe('available coupons', () => {
   it('lists the coupons that the cart can use now, best first, with their discount', async () => {
     const shopper = await newShopper(shop)
     const phone = await stockedVariant(shop, 5)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
 const fields = {
@@ -12,14 +12,10 @@ const fields = {
   is_active: 1,
 }
 
+const shop = await useShop()
+const token = await shop.token('admin')
+
 describe('staff coupons', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   const add = (changes: Record<string, unknown>) =>
     shop.call('admin/coupon-add-coupon', { ...fields, ...changes }, { token })
   const update = (changes: Record<string, unknown>) =>

@@ -1,9 +1,9 @@
 import type { EnquiryDetails } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
 import { readExport } from '../../test/read-export.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { addStaffMember } from '../../test/staff-members.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { suppressMail } from '../messages/suppressed-mail.ts'
@@ -11,15 +11,11 @@ import { eraseEnquiries } from './erase-enquiries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
+const shop = await useShop()
+const token = await shop.token('admin')
+
 describe('answering enquiries', () => {
-  let shop: TestShop
-  let token: string
   let count = 0
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
 
   const open = async (id: number): Promise<EnquiryDetails> =>
     (await shop.call('admin/get-enquiry-details', { id }, { token })).data

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
-describe('concurrent work on an enquiry', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    await openConnections(shop)
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+await openConnections(shop)
+const token = await shop.token('admin')
 
+describe('concurrent work on an enquiry', () => {
   it('sends one answer of ten that are sent at once, and refuses the others', async () => {
     await storeEnquiry(shop.db, {
       name: 'Ravi',

@@ -1,19 +1,15 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { fetchChallenge, captchaPayload, solve, solvedCaptcha } from '../../test/solved-captcha.ts'
 
 const notARobot = 'Please verify that you are not a robot'
 const thanks = 'Thank you for contacting with us. Our team will get back to you very soon!'
 
-let shop: TestShop
 let personCount = 0
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = await useShop()
 
 /** A sender who has not written before, with their own client address. */
 function writer() {

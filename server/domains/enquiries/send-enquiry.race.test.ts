@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = await useShop()
 
 const byStatus = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
 

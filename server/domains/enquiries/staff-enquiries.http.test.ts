@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
-describe('staff enquiries', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    for (let nth = 1; nth <= 12; nth += 1)
-      await storeEnquiry(shop.db, {
-        name: `Asha ${nth}`,
-        email: 'asha@example.com',
-        phone: '9876543210',
-        business_name: `Firm ${nth}`,
-        gst_number: undefined,
-        message: undefined,
-      })
+const shop = await useShop()
+const token = await shop.token('admin')
+for (let nth = 1; nth <= 12; nth += 1)
+  await storeEnquiry(shop.db, {
+    name: `Asha ${nth}`,
+    email: 'asha@example.com',
+    phone: '9876543210',
+    business_name: `Firm ${nth}`,
+    gst_number: undefined,
+    message: undefined,
   })
-  afterAll(() => shop.close())
 
+describe('staff enquiries', () => {
   const list = async (input: Record<string, unknown> = {}) =>
     (await shop.call('admin/get-all-enquires', input, { token })).data
   const open = (id: unknown) => shop.call('admin/get-enquiry-details', { id }, { token })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
 interface Row {
@@ -8,15 +8,10 @@ interface Row {
   is_active: number
 }
 
-describe('staff referral codes', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const token = await shop.token('admin')
 
+describe('staff referral codes', () => {
   const call = (name: string, input: Record<string, unknown> = {}) => shop.call(`admin/${name}`, input, { token })
   const list = async (input: Record<string, unknown> = {}) =>
     (await call('get-all-reference-number', input)).data as {

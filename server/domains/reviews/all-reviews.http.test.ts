@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Buyer, newBuyer } from '../../test/review-buyer.ts'
+import { describe, expect, it } from 'vitest'
+import { newBuyer } from '../../test/review-buyer.ts'
 import { openSession } from '../../platform/http/sessions.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
 interface Row {
   id: number
@@ -9,20 +9,12 @@ interface Row {
   is_approved: number
 }
 
+const shop = await useShop()
+const admin = await shop.token('admin')
+const buyer = await newBuyer(shop)
+const posted = (await buyer.post({ heading: '100% \\ great_phone' })).data.id
+
 describe('all reviews', () => {
-  let shop: TestShop
-  let admin: string
-  let buyer: Buyer
-  let posted: number
-
-  beforeAll(async () => {
-    shop = await openShop()
-    admin = await shop.token('admin')
-    buyer = await newBuyer(shop)
-    posted = (await buyer.post({ heading: '100% \\ great_phone' })).data.id
-  })
-  afterAll(() => shop.close())
-
   const list = async (input: Record<string, unknown> = {}, token?: string) => {
     const response = await shop.call('public/get-all-review', input, token === undefined ? {} : { token })
     expect([response.http, response.status]).toEqual([200, true])

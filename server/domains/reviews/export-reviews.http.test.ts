@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readExport } from '../../test/read-export.ts'
 import { newBuyer } from '../../test/review-buyer.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
+
+const shop = await useShop()
+const token = await shop.token('admin')
 
 describe('review export', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
-
   const exported = (filter: Record<string, string>) => readExport(shop, token, 'admin/export-reviews', filter)
 
   it('exports the reviews of a filter as a spreadsheet without formulas', async () => {

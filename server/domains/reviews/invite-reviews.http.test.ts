@@ -1,24 +1,20 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMessage } from '../messages/outbox.ts'
-import { openShop, type SandboxMessage, type TestShop } from '../../test/shop.ts'
-import { newShopper, runJob, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { type SandboxMessage, useShop } from '../../test/shop.ts'
+import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
 import { suppressMail } from '../messages/suppressed-mail.ts'
 
+const shop = await useShop()
+const variant = await stockedVariant(shop, 50)
+
 describe('an invitation to review', () => {
-  let shop: TestShop
   let shopper: Shopper
-  let variant: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    variant = await stockedVariant(shop, 50)
-  })
   beforeEach(async () => {
     shopper = await newShopper(shop)
   })
-  afterAll(() => shop.close())
 
   const consent = (given: 0 | 1) =>
     shopper.call('customer/set-consent', { purpose: 'marketing', channel: 'email', given })

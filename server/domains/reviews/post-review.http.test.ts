@@ -2,25 +2,19 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { send } from '../../test/http-client.ts'
 import { type Buyer, newBuyer, reviewInput, reviewFiles } from '../../test/review-buyer.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, runJob, stockedVariant } from '../../test/shopper.ts'
 import { file, demoVideo, photo, pngBomb } from '../../test/upload-files.ts'
 
+const shop = await useShop()
+const buyer = await newBuyer(shop)
+
 describe('posting a review', () => {
-  let shop: TestShop
-  let buyer: Buyer
-
-  beforeAll(async () => {
-    shop = await openShop()
-    buyer = await newBuyer(shop)
-  })
-  afterAll(() => shop.close())
-
   const reviewsOf = ({ customerId }: { customerId: number }) =>
     shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()
   const cardOf = async (product: string) =>

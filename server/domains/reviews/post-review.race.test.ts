@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Buyer, newBuyer, reviewFiles } from '../../test/review-buyer.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
 import { file, photo } from '../../test/upload-files.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = await useShop()
 
 const rows = ({ customerId }: Buyer) =>
   shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
 type Page = CallOutput<'public/product-reviews'>
 const aster = '12031046'
 
+const shop = await useShop()
+
 describe('product reviews', () => {
-  let shop: TestShop
-
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-
   const reviews = async (input: Record<string, unknown> = {}) => {
     const response = await shop.call('public/product-reviews', { product_unique: aster, ...input })
     expect([response.http, response.status]).toEqual([200, true])

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Buyer, newBuyer } from '../../test/review-buyer.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { newBuyer } from '../../test/review-buyer.ts'
+import { useShop } from '../../test/shop.ts'
+
+const shop = await useShop()
+const token = await shop.token('admin')
+const buyer = await newBuyer(shop)
+const id = (await buyer.post({ heading: 'Light in the hand' })).data.id
 
 describe('moderating a review', () => {
-  let shop: TestShop
-  let token: string
-  let buyer: Buyer
-  let id: number
-
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    buyer = await newBuyer(shop)
-    id = (await buyer.post({ heading: 'Light in the hand' })).data.id
-  })
-  afterAll(() => shop.close())
-
   const moderate = (input: Record<string, unknown>) =>
     shop.call('admin/post-update-review', { review_id: id, ...input }, { token })
   const listed = async () =>

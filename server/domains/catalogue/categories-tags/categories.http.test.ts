@@ -1,21 +1,17 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Category, facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file, photo, pngBomb } from '../../../test/upload-files.ts'
 
 const shape = { id: 0, slug: '', products: 0 }
 
+const shop = await useShop()
+const token = await shop.token('admin')
+
 describe('staff categories', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ pages: false })
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   const post = (call: string, fields: Record<string, unknown>) => shop.call(`admin/category-${call}`, fields, { token })
   const add = (fields: Record<string, unknown>) => post('add-category', { is_active: 1, ...fields })
   const list = async (fields: Record<string, unknown> = {}) =>

@@ -1,18 +1,14 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file, photo } from '../../../test/upload-files.ts'
 
+const shop = await useShop()
+const token = await shop.token('admin')
+
 describe('staff tags', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   const add = (fields: Record<string, unknown>) =>
     shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
   const update = (fields: Record<string, unknown>) => shop.call('admin/tag-update-tag', fields, { token })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../../test/shop.ts'
+
+const shop = await useShop()
+const token = await shop.token('admin')
 
 describe('concurrent changes of names in the catalogue', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   const add = (fields: Record<string, unknown>) =>
     shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
 

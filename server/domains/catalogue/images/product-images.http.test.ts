@@ -1,23 +1,19 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file, photo, pngBomb } from '../../../test/upload-files.ts'
 import { makeProductImage } from './make-product-image.ts'
 
 const twoColors = () => [variantLine({ color: 'Red' }), variantLine({ color: 'Blue' })]
 
+const shop = await useShop()
+const form = productForms(shop, await shop.token('admin'))
+
 describe('product images', () => {
-  let shop: TestShop
-  let form: ReturnType<typeof productForms>
-  beforeAll(async () => {
-    shop = await openShop()
-    form = productForms(shop, await shop.token('admin'))
-  })
-  afterAll(() => shop.close())
   const details = async (id: number) =>
     (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data
   const filesIn = (folder: string) => fs.readdir(path.join(shop.services.configuration.dataDir, folder)).catch(() => [])

@@ -1,24 +1,18 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSession } from '../../../platform/http/sessions.ts'
 import { productForms, productLines } from '../../../test/product-form-calls.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file, photo } from '../../../test/upload-files.ts'
 import { sweepProductImages } from './delete-unused-images.ts'
 import { maxWaitingUploads } from './product-uploads.ts'
 
-describe('images that are uploaded before the product form is saved', () => {
-  let shop: TestShop
-  let token = ''
-  let form: ReturnType<typeof productForms>
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    form = productForms(shop, token)
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const token = await shop.token('admin')
+const form = productForms(shop, token)
 
+describe('images that are uploaded before the product form is saved', () => {
   const originals = () =>
     fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/product-images')).catch(() => [])
   const upload = (image: unknown, by = token) => shop.call('admin/product-upload-image', { image }, { token: by })

@@ -1,25 +1,18 @@
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { productForms, variantLine } from '../../../test/product-form-calls.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file, photo } from '../../../test/upload-files.ts'
 
-describe('images from a zip', () => {
-  let shop: TestShop
-  let token = ''
-  let form: ReturnType<typeof productForms>
-  let image: Uint8Array
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    form = productForms(shop, token)
-    image = new Uint8Array(await photo('jpeg', 400, 300))
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const token = await shop.token('admin')
+const form = productForms(shop, token)
+const image = new Uint8Array(await photo('jpeg', 400, 300))
 
+describe('images from a zip', () => {
   const addProduct = (name: string, sku: string) =>
     form.addAccepted(name, {
       variants: [variantLine({ color: 'Red', sku: `${sku}-RED` }), variantLine({ color: 'Blue', sku: `${sku}-BLUE` })],

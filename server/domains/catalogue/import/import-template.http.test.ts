@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importColumns } from '@handset/contract/domains/catalogue/import-fields.ts'
 import { seedSeries } from '../../../db/seed-series.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
 
-describe('the template of a product file', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ demo: false, isShut: true })
-    await seedSeries(shop.db)
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await useShop({ demo: false, isShut: true })
+await seedSeries(shop.db)
+const token = await shop.token('admin')
 
+describe('the template of a product file', () => {
   async function template(): Promise<Buffer> {
     const response = await fetch(`${shop.origin}/api/admin/product-import-template`, {
       headers: { authorization: `Bearer ${token}` },

@@ -1,11 +1,11 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSession } from '../../../platform/http/sessions.ts'
 import { holdUnits } from '../../../test/hold-units.ts'
 import { paidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
 import { dropOldImports } from './import-products.ts'
 import { runImport } from './run-import.ts'
@@ -40,14 +40,10 @@ const newHeader = 'product_name,category,hsn,gst_rate,country_of_origin,sku,opti
 const newRow = (name: string, sku: string, color = 'Ink Black', stock = 5) =>
   `${name},Y Series,85171300,18,India,${sku},8 GB + 128 GB,${color},20000,18000,${stock}`
 
+const shop = await useShop()
+const token = await shop.token('admin')
+
 describe('product import', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ pages: false })
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   const upload = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
     shop.call('admin/product-import', { file: file(content, 'products.csv'), ...fields }, { token })
   const validate = (content: Buffer | string, fields: Record<string, unknown> = {}) =>

@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staffTokens } from '../../../test/staff-tokens.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
 
-describe('concurrent imports', () => {
-  let shop: TestShop
-  let token = ''
-  let tokens: string[] = []
-  beforeAll(async () => {
-    shop = await openShop({ pages: false })
-    token = await shop.token('admin')
-    tokens = await staffTokens(shop, 4)
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const token = await shop.token('admin')
+const tokens = await staffTokens(shop, 4)
 
+describe('concurrent imports', () => {
   it('create each new product once', async () => {
     const rows = Array.from(
       { length: 60 },

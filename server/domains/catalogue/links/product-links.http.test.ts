@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../../test/shop.ts'
 
 const current = 12_031_046
 
@@ -11,14 +11,10 @@ interface Choice {
   is_active: number
 }
 
+const shop = await useShop()
+const token = await shop.token('admin')
+
 describe('product links', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ pages: false })
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   const choices = async (fields: Record<string, unknown> = {}) =>
     (await shop.call('admin/product-get-product-variants-list/{id}', { id: current, ...fields }, { token })).data
   const rows = async (fields: Record<string, unknown> = {}) => (await choices(fields)).data as Choice[]

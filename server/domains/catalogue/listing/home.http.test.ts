@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { readShopFacts } from '../read-model/shop-facts.queries.ts'
 
+const shop = await useShop()
+
 describe('the home page', () => {
-  let shop: TestShop
-
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-
   const home = async () => {
     const response = await shop.call('public/home')
     expect([response.http, response.status]).toEqual([200, true])

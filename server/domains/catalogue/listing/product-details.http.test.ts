@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 const fold = 11_135_917
 const aster = 12_031_046
 
+const shop = await useShop()
+
 describe('the product page', () => {
-  let shop: TestShop
-
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-
   const readDetails = (id: number | string) =>
     shop.call('public/product-details/{product_unique}', { product_unique: id })
   const details = async (id: number) => {

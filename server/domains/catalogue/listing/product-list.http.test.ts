@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import type { DemoProduct } from '../../../db/demo/demo-files.ts'
 import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 type List = CallOutput<'public/all-products'>
 
+const shop = await useShop()
+const products = await demoProducts()
+
 describe('the product list', () => {
-  let shop: TestShop
-  let products: DemoProduct[]
-
-  beforeAll(async () => {
-    shop = await openShop()
-    products = await demoProducts()
-  })
-  afterAll(() => shop.close())
-
   const list = async (filters: Record<string, unknown> = {}): Promise<List> => {
     const response = await shop.call('public/all-products', { per_page: 100, ...filters })
     expect([response.http, response.message]).toEqual([200, ''])

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper } from '../../../test/shopper.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 const aster = 12_031_046
 
+const shop = await useShop()
+const form = productForms(shop, await shop.token('admin'))
+
 describe('the product form', () => {
-  let shop: TestShop
-  let form: ReturnType<typeof productForms>
-  beforeAll(async () => {
-    shop = await openShop()
-    form = productForms(shop, await shop.token('admin'))
-  })
-  afterAll(() => shop.close())
   const details = (id: number) => shop.call('public/product-details/{product_unique}', { product_unique: id })
   const trail = (id: number) =>
     shop.db

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper, openConnections } from '../../../test/shopper.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 const codes = (responses: readonly { http: number }[]) =>
   responses.map(({ http }) => http).toSorted((one, other) => one - other)
 
-describe('concurrent saves of products', () => {
-  let shop: TestShop
-  let form: ReturnType<typeof productForms>
-  beforeAll(async () => {
-    shop = await openShop()
-    form = productForms(shop, await shop.token('admin'))
-    await openConnections(shop)
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const form = productForms(shop, await shop.token('admin'))
+await openConnections(shop)
 
+describe('concurrent saves of products', () => {
   it('one of six requests saves the form, the others are told who did', async () => {
     const id = await form.addAccepted('Contested')
     const fields = await form.formOf(id)

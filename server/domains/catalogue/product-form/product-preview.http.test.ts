@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { productPreviewPath } from './product-preview.ts'
 
 const dayMs = 24 * 3_600_000
 const nextYear = () => new Date(Date.now() + 365 * dayMs).toISOString()
 
+const shop = await useShop({ pages: true })
+const form = productForms(shop, await shop.token('admin'))
+
 describe('the preview link of a product', () => {
-  let shop: TestShop
-  let form: ReturnType<typeof productForms>
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-    form = productForms(shop, await shop.token('admin'))
-  })
-  afterAll(() => shop.close())
   const get = (path: string) => fetch(shop.origin + path, { redirect: 'manual' })
   const previewPath = async (product: number): Promise<string> => (await form.view(product)).preview_path
   const status = async (path: string) => (await get(path)).status

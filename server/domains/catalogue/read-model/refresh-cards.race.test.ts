@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 const drift = 14_053_148
 const gale = 14_053_696
 
+const shop = await useShop()
+
 describe('the card of a product saved concurrently', () => {
-  let shop: TestShop
-
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-
   it('is refreshed by each save in turn and ends with the saved values', async () => {
     const skus = (
       await shop.db.selectFrom('variants').select('sku').where('product_id', 'in', [drift, gale]).execute()

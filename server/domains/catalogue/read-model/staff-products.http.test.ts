@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { openSession } from '../../../platform/http/sessions.ts'
 import { holdUnits } from '../../../test/hold-units.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 const dahlia = 12_031_731
 
-describe('staff products', () => {
-  let shop: TestShop
-  let token = ''
-  let customer = 0
-  beforeAll(async () => {
-    shop = await openShop()
-    const manager = await shop.db
-      .insertInto('staff')
-      .values({ email: 'manager@list.example', name: 'Manager', role: 'manager', password_hash: 'none' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    token = await openSession(shop.db, 'admin', manager.id, 1)
-    customer = (
-      await shop.db.insertInto('customers').values({ mobile: '9111111111' }).returning('id').executeTakeFirstOrThrow()
-    ).id
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const manager = await shop.db
+  .insertInto('staff')
+  .values({ email: 'manager@list.example', name: 'Manager', role: 'manager', password_hash: 'none' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const token = await openSession(shop.db, 'admin', manager.id, 1)
+const customer = (
+  await shop.db.insertInto('customers').values({ mobile: '9111111111' }).returning('id').executeTakeFirstOrThrow()
+).id
 
+describe('staff products', () => {
   const post = (name: string, fields: Record<string, unknown>) => shop.call(`admin/product-${name}`, fields, { token })
   const list = async (fields: Record<string, unknown> = {}) =>
     (await shop.call('admin/product-view-all-products', fields, { token })).data as {

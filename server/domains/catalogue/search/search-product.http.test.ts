@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
+
+const shop = await useShop()
 
 describe('the search', () => {
-  let shop: TestShop
-
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-
   const search = async (text: string): Promise<Card[]> => {
     const response = await shop.call('public/search-product', { search: text })
     expect([text, response.http, response.status]).toEqual([text, 200, true])

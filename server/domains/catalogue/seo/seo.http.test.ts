@@ -1,19 +1,14 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { pageCache } from '../../../platform/cache/page-cache.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { mountSitemap } from './mount-sitemap.ts'
 
+const origin = 'https://shop.example'
+const shop = await useShop({ pages: true, environment: { PUBLIC_ORIGIN: origin } })
+
 describe('a search engine', () => {
-  let shop: TestShop
-  const origin = 'https://shop.example'
-
-  beforeAll(async () => {
-    shop = await openShop({ pages: true, environment: { PUBLIC_ORIGIN: origin } })
-  })
-  afterAll(() => shop.close())
-
   const get = (address: string) =>
     fetch(`http://127.0.0.1:${new URL(shop.app.fastify.listeningOrigin).port}${address}`, { redirect: 'manual' })
   const textOf = async (address: string) => (await get(address)).text()

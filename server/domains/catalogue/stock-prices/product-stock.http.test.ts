@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 const dahlia = 12_031_731
 const lite = 14_053_422
 
+const shop = await useShop()
+await shop.db.insertInto('customers').values({ mobile: '9111111111' }).execute()
+
 describe('available stock', () => {
-  let shop: TestShop
   let orders = 0
 
-  beforeAll(async () => {
-    shop = await openShop()
-    await shop.db.insertInto('customers').values({ mobile: '9111111111' }).execute()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     await shop.db.deleteFrom('stock_holds').execute()
     await publishInvalidation(shop.db, ['catalogue'])

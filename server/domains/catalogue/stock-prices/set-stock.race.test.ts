@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdUnits } from '../../../test/hold-units.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 
 const dahlia = 12_031_731
 
-describe('the stock of a variant set twice during an order', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await useShop()
+const token = await shop.token('admin')
 
+describe('the stock of a variant set twice during an order', () => {
   it('is the last value set, equals the sum of the ledger, and never drops below the held units', async () => {
     const variant = await shop.db
       .selectFrom('variants')

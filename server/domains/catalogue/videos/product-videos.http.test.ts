@@ -1,31 +1,25 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { limits } from '@handset/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { staffTokens } from '../../../test/staff-tokens.ts'
 import { keepFewImages } from '../../../test/few-images.ts'
 import { send } from '../../../test/http-client.ts'
 import { productForms } from '../../../test/product-form-calls.ts'
 import { readZip } from '../../../test/read-zip.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { runJob } from '../../../test/shopper.ts'
 import { demoVideo, file, photo } from '../../../test/upload-files.ts'
 
+const shop = await useShop({ pages: true })
+await keepFewImages(shop.db)
+const token = await shop.token('admin')
+const form = productForms(shop, token)
+const uploads = [file(await demoVideo(), 'turn.mp4'), file(await photo('jpeg'), 'turn.jpg')]
+
 describe('product videos', () => {
-  let shop: TestShop
-  let token = ''
-  let form: ReturnType<typeof productForms>
-  let uploads: File[]
   let id = 0
   let products = 0
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-    await keepFewImages(shop.db)
-    token = await shop.token('admin')
-    form = productForms(shop, token)
-    uploads = [file(await demoVideo(), 'turn.mp4'), file(await photo('jpeg'), 'turn.jpg')]
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     await fs.rm(mediaFolder(), { recursive: true, force: true })
     id = await form.addAccepted(`With video ${(products += 1)}`)
