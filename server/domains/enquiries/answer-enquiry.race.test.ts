@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
 import { storeEnquiry } from './store-enquiry.ts'
@@ -23,10 +24,7 @@ describe('concurrent work on an enquiry', () => {
         shop.call('admin/enquiry-answer', { id, version, answer: `Answer ${nth}` }, { token }),
       ),
     )
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 409),
-    ])
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(409)])
     await shop.work()
     expect(await shop.messages('one.answer@firm.example')).toHaveLength(1)
     expect((await shop.call('admin/get-enquiry-details', { id }, { token })).data.answers).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
@@ -101,10 +102,7 @@ describe('staff referral codes', () => {
         call('add-reference-number', { referance_number: nth % 2 ? 'SAMECODE' : 'samecode' }),
       ),
     )
-    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 422),
-    ])
+    expect(statusesOf(responses)).toEqual([200, ...Array<number>(9).fill(422)])
   })
 
   it('renames and deactivates a referral code; absent fields stay', async () => {

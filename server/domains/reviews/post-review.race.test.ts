@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { statusesOf } from '../../test/http-client.ts'
 import { type Buyer, newBuyer, reviewFiles } from '../../test/review-buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
@@ -24,7 +25,7 @@ it('a buyer who posts nine times at once has one review with the files of that r
   )
   // Of one customer's uploads that run at once in a process, one is accepted.
   const ofFiles = responses.filter((_, index) => index % 4 === 0)
-  expect(ofFiles.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 429, 429])
+  expect(statusesOf(ofFiles)).toEqual([200, 429, 429])
   const accepted = responses.filter(({ http }) => http === 200)
   expect(accepted).toHaveLength(7)
   expect(new Set(accepted.map(({ data }) => data.id)).size).toBe(1)

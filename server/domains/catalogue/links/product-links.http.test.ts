@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { statusesOf } from '../../../test/http-client.ts'
 import { useShop } from '../../../test/shop.ts'
 
 const current = 12_031_046
@@ -145,7 +146,7 @@ describe('product links', () => {
     const [other] = await rows({ search: '12031183' })
     if (!other) throw new Error('Nothing to link')
     const responses = await Promise.all([link(other), link(other), link(other)])
-    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(statusesOf(responses)).toEqual([200, 409, 409])
     expect(await linked(12_031_183)).toHaveLength(1)
   })
 

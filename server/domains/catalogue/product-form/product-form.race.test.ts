@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { statusesOf } from '../../../test/http-client.ts'
 import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper, openConnections } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/shop.ts'
-
-const codes = (responses: readonly { http: number }[]) =>
-  responses.map(({ http }) => http).toSorted((one, other) => one - other)
 
 const shop = await useShop()
 const form = productForms(shop, await shop.token('admin'))
@@ -17,7 +15,7 @@ describe('concurrent saves of products', () => {
     const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((index) => form.update({ ...fields, product_name: `Contested by ${index}` })),
     )
-    expect(codes(responses)).toEqual([200, 409, 409, 409, 409, 409])
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409, 409, 409])
     for (const { data } of responses.filter(({ http }) => http === 409))
       expect(data).toMatchObject({ version: 2, updated_by: 'admin@handset.example', changed: ['product_name'] })
     const winner = responses.findIndex(({ http }) => http === 200)
@@ -28,7 +26,7 @@ describe('concurrent saves of products', () => {
     const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((index) => form.add(productLines(`Address ${index}`, { slug: 'wanted-by-all' }))),
     )
-    expect(codes(responses)).toEqual([200, 422, 422, 422, 422, 422])
+    expect(statusesOf(responses)).toEqual([200, 422, 422, 422, 422, 422])
     for (const { data } of responses.filter(({ http }) => http === 422))
       expect(data).toEqual({ slug: ['This address is taken'] })
   })
@@ -44,7 +42,7 @@ describe('concurrent saves of products', () => {
         ),
       ),
     )
-    expect(codes(responses)).toEqual([200, 422, 422, 422, 422, 422])
+    expect(statusesOf(responses)).toEqual([200, 422, 422, 422, 422, 422])
     const winner = responses.findIndex(({ http }) => http === 200)
     for (const { data } of responses.filter(({ http }) => http === 422))
       expect(data['variants[2][sku]']).toEqual([`Rival ${winner} has this SKU already`])
@@ -61,7 +59,7 @@ describe('concurrent saves of products', () => {
       return () => form.update({ ...fields, variants: [{ ...line, sku: 'MIDDLE' }] })
     }
     const [left, right] = [await rename(one), await rename(other)]
-    expect(codes(await Promise.all([left(), right()]))).toEqual([200, 422])
+    expect(statusesOf(await Promise.all([left(), right()]))).toEqual([200, 422])
   })
 
   it('setting stock during a purchase neither loses nor adds a unit', async () => {

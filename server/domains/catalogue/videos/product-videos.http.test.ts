@@ -4,7 +4,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staffTokens } from '../../../test/staff-tokens.ts'
 import { keepFewImages } from '../../../test/few-images.ts'
-import { send } from '../../../test/http-client.ts'
+import { send, statusesOf } from '../../../test/http-client.ts'
 import { productForms } from '../../../test/product-form-calls.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -96,7 +96,7 @@ describe('product videos', () => {
         ),
       ),
     )
-    expect(saves.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(statusesOf(saves)).toEqual([200, 409])
     const [video] = await videosOf()
     const names = [video.file, video.poster.src].map((address) => path.basename(address, '.mp4'))
     expect((await storedFiles()).filter((name) => !names.some((known) => name.startsWith(known)))).toEqual([])
