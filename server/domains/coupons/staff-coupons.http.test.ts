@@ -33,13 +33,6 @@ describe('staff coupons', () => {
     if (!coupon) throw new Error(`No coupon ${code}`)
     return coupon
   }
-  const trail = (code: string) =>
-    shop.db
-      .selectFrom('audit_log')
-      .select(['actor', 'action', 'before', 'after'])
-      .where('entity', '=', `coupon/${code}`)
-      .orderBy('id')
-      .execute()
 
   it('lists all coupons in rupees and percent with their state and uses', async () => {
     const { coupon_list, total, last_page } = await list()
@@ -84,7 +77,7 @@ describe('staff coupons', () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 5))
     expect((await shopper.summary({ coupon_code: 'ten.off' })).data.coupon_discount).toBe(900)
-    expect((await trail('TEN.OFF'))[0]).toMatchObject({
+    expect((await shop.trail('coupon/TEN.OFF'))[0]).toMatchObject({
       actor: 'admin@handset.example',
       action: 'coupon-add-coupon',
       before: null,
@@ -113,7 +106,7 @@ describe('staff coupons', () => {
       http: 422,
       data: { coupon_code: ['This coupon code is not valid'] },
     })
-    expect((await trail('SHORT')).at(-1)).toMatchObject({
+    expect((await shop.trail('coupon/SHORT')).at(-1)).toMatchObject({
       action: 'coupon-update-coupon',
       before: { is_active: true },
       after: { is_active: false },
@@ -201,7 +194,7 @@ describe('staff coupons', () => {
       data: { code: ['This code is taken'] },
     })
     expect(await remove(data.id)).toMatchObject({ http: 200, message: 'Coupon deleted' })
-    expect((await trail('RENAMED')).at(-1)).toMatchObject({
+    expect((await shop.trail('coupon/RENAMED')).at(-1)).toMatchObject({
       action: 'coupon-delete-coupon',
       before: { code: 'RENAMED' },
       after: null,

@@ -10,8 +10,6 @@ for (let nth = 1; nth <= 12; nth += 1)
     email: 'asha@example.com',
     phone: '9876543210',
     business_name: `Firm ${nth}`,
-    gst_number: undefined,
-    message: undefined,
   })
 
 describe('staff enquiries', () => {

@@ -5,7 +5,9 @@ import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-l
 import { currentNotice } from '../settings/privacy-notice.ts'
 import { notifyStaff } from '../back-office/notifications/notify-staff.ts'
 
-export type Enquiry = Omit<ParsedInput<'public/send-enquiry'>, 'captcha'>
+type SentEnquiry = Omit<ParsedInput<'public/send-enquiry'>, 'captcha'>
+type OptionalField = 'gst_number' | 'message'
+export type Enquiry = Omit<SentEnquiry, OptionalField> & Partial<Pick<SentEnquiry, OptionalField>>
 
 const hour = 3600
 const triesOfAddress: RateLimitRule = { name: 'enquiry-address-hour', points: limits.enquiryTriesAnHour, seconds: hour }

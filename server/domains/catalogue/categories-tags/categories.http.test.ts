@@ -31,13 +31,6 @@ describe('staff categories', () => {
     sort,
     is_active,
   })
-  const trail = (entity: string) =>
-    shop.db
-      .selectFrom('audit_log')
-      .select(['actor', 'action', 'before', 'after'])
-      .where('entity', '=', entity)
-      .orderBy('id')
-      .execute()
   const visibleNames = async () =>
     ((await shop.call('public/all-categories')).data as { name: string }[]).map(({ name }) => name)
   const mediaFiles = () =>
@@ -123,7 +116,7 @@ describe('staff categories', () => {
       }[]
     ).find(({ id }) => id === created.data.id)
     expect(tile).toMatchObject({ picture: { alt: 'Foldables', width: 1500 }, picture_mobile: { width: 300 } })
-    expect((await trail(`category/${created.data.id}`))[0]).toMatchObject({
+    expect((await shop.trail(`category/${created.data.id}`))[0]).toMatchObject({
       action: 'category-add-category',
       before: null,
       after: { slug: 'foldables', is_active: true },
@@ -271,7 +264,7 @@ describe('staff categories', () => {
     await expect
       .poll(async () => (await shop.call('public/all-products', { cat_id: 2 })).data.category, { timeout: 1000 })
       .toMatchObject({ name: 'Y Phones', seo_title: 'Y phones for everybody', seo_description: 'Long battery' })
-    expect((await trail('category/2')).at(-1)).toMatchObject({
+    expect((await shop.trail('category/2')).at(-1)).toMatchObject({
       before: { name: 'Y Series' },
       after: { name: 'Y Phones' },
     })
@@ -286,7 +279,7 @@ describe('staff categories', () => {
     expect(await post('sort', { ids: [third, first] })).toMatchObject({ http: 200, message: 'Order saved' })
     expect((await list()).category_list.map(({ id }) => id)).toEqual([third, second, first, ...before.slice(3)])
     await expect.poll(async () => (await visibleNames())[0], { timeout: 1000 }).toBe('T Series')
-    expect((await trail('categories')).at(-1)).toMatchObject({ action: 'category-sort', before: { ids: before } })
+    expect((await shop.trail('categories')).at(-1)).toMatchObject({ action: 'category-sort', before: { ids: before } })
     expect(await post('sort', { ids: [first, first] })).toMatchObject({
       http: 422,
       data: { ids: ['A category is named twice'] },
@@ -352,7 +345,7 @@ describe('staff categories', () => {
     expect(
       await shop.db.selectFrom('slug_redirects').select(['slug', 'target_id']).where('slug', '=', 'retiring').execute(),
     ).toEqual([{ slug: 'retiring', target_id: 3 }])
-    expect((await trail(`category/${data.id}`)).at(-1)).toMatchObject({
+    expect((await shop.trail(`category/${data.id}`)).at(-1)).toMatchObject({
       action: 'category-delete-category',
       after: { moved_to: 3, products: 1 },
     })

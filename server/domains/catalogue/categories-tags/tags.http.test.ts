@@ -23,13 +23,6 @@ describe('staff tags', () => {
     if (!found) throw new Error(`No tag ${slug}`)
     return found
   }
-  const trail = (id: number) =>
-    shop.db
-      .selectFrom('audit_log')
-      .select(['actor', 'action', 'before', 'after'])
-      .where('entity', '=', `tag/${id}`)
-      .orderBy('id')
-      .execute()
 
   it('lists tags in sort order with product counts and finds one by name', async () => {
     const { tag_list, last_page, total } = await list()
@@ -60,7 +53,7 @@ describe('staff tags', () => {
       show_on_card: 1,
       products: 0,
     })
-    expect(await trail(created.data.id)).toMatchObject([
+    expect(await shop.trail(`tag/${created.data.id}`)).toMatchObject([
       { actor: 'admin@handset.example', action: 'tag-add-tag', before: null, after: { slug: 'cafe-edition' } },
     ])
   })
@@ -111,7 +104,7 @@ describe('staff tags', () => {
         .where('kind', '=', 'tag')
         .execute(),
     ).toEqual([{ kind: 'tag', slug: 'limited' }])
-    expect((await trail(before.id)).at(-1)).toMatchObject({
+    expect((await shop.trail(`tag/${before.id}`)).at(-1)).toMatchObject({
       action: 'tag-update-tag',
       before: { name: 'Limited' },
       after: { name: 'Rare' },
@@ -212,7 +205,7 @@ describe('staff tags', () => {
       http: 200,
       message: 'Tag deleted',
     })
-    expect((await trail(data.id)).at(-1)).toMatchObject({
+    expect((await shop.trail(`tag/${data.id}`)).at(-1)).toMatchObject({
       action: 'tag-delete-tag',
       before: { name: 'Short lived' },
       after: null,

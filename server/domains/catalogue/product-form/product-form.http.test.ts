@@ -10,13 +10,7 @@ const form = productForms(shop, await shop.token('admin'))
 
 describe('the product form', () => {
   const details = (id: number) => shop.call('public/product-details/{product_unique}', { product_unique: id })
-  const trail = (id: number) =>
-    shop.db
-      .selectFrom('audit_log')
-      .select(['action', 'before', 'after'])
-      .where('entity', '=', `product/${id}`)
-      .orderBy('id')
-      .execute()
+  const trail = (id: number) => shop.trail(`product/${id}`)
   const ledger = (variant: number) =>
     shop.db
       .selectFrom('stock_movements')
@@ -162,6 +156,7 @@ describe('the product form', () => {
     expect([saved.http, saved.message, saved.data]).toEqual([200, 'Product updated', { version: 2 }])
     await expect.poll(async () => (await details(id)).data.product_name, { timeout: 1000 }).toBe('After the change')
     expect((await trail(id))[1]).toEqual({
+      actor: 'admin@handset.example',
       action: 'product-update-product',
       before: { version: 1, product_name: 'Before the change' },
       after: { version: 2, product_name: 'After the change' },
