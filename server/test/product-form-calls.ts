@@ -1,4 +1,8 @@
+import { omit } from '../platform/core/omit.ts'
 import type { TestShop } from './shop.ts'
+
+type VariantRecord = Record<string, unknown>
+type FormFields = Record<string, unknown> & { variants: VariantRecord[] }
 
 let count = 0
 
@@ -42,33 +46,30 @@ export function productForms(shop: TestShop, token: string) {
   // oxlint-disable-next-line typescript/no-explicit-any
   const view = async (product: number): Promise<any> =>
     (await shop.call('admin/product-view-single-product', { product }, { token })).data.product
+  const update = (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
+    shop.call('admin/product-update-product', fields, { token, ...(as ? { as } : {}) })
+  /** The form of a product as it is, to be sent again with changes. */
+  async function formOf(product: number): Promise<FormFields> {
+    const { variants, pictures: _, is_active, ...fields } = await view(product)
+    return {
+      ...fields,
+      is_active: Number(is_active),
+      variants: variants.map((line: VariantRecord) => omit(line, 'held', 'discount_percentage', 'is_sold', 'stock')),
+    }
+  }
   return {
     add,
     view,
-    update: (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
-      shop.call('admin/product-update-product', fields, { token, ...(as ? { as } : {}) }),
+    update,
+    formOf,
+    /** Saves the form of a product as it is, with these changes. */
+    change: async (product: number, changes: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
+      update({ ...(await formOf(product)), ...changes }, as),
     /** Adds a product that must be accepted, and answers its number. */
     async addAccepted(name: string, more: Record<string, unknown> = {}): Promise<number> {
       const response = await add(productLines(name, more))
       if (response.http !== 200) throw new Error(`${response.http} ${response.text}`)
       return response.data.product_id
-    },
-    /** The form of a product as it is, to be sent again with changes. */
-    async formOf(product: number): Promise<Record<string, unknown>> {
-      const { variants, pictures: _, is_active, ...fields } = await view(product)
-      return {
-        ...fields,
-        is_active: Number(is_active),
-        variants: variants.map(
-          ({
-            held: _held,
-            discount_percentage: _off,
-            is_sold: _sold,
-            stock: _stock,
-            ...line
-          }: Record<string, unknown>) => line,
-        ),
-      }
     },
   }
 }

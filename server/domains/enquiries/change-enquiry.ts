@@ -10,8 +10,8 @@ import { conflict, invalidField, missing, type Refuse } from '../../platform/htt
 import { readEnquiryDetails } from './enquiries.queries.ts'
 
 /**
- * Locks an enquiry that a staff member wants to change. Refuses with 404 an unknown one, with 409 one that another
- * has changed since the page showed `version`.
+ * Locks an enquiry that a staff member wants to change. Refuses with 404 an unknown one, with 409 one that has
+ * changed since the page showed `version`.
  */
 export async function lockEnquiry(tx: Transaction, { id, version }: { id: number; version: number }, refuse: Refuse) {
   const enquiry = await tx

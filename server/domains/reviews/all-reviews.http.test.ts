@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newBuyer } from '../../test/review-buyer.ts'
-import { openSession } from '../../platform/http/sessions.ts'
 import { useShop } from '../../test/shop.ts'
+import { newStaffMember } from '../../test/staff-tokens.ts'
 
 interface Row {
   id: number
@@ -65,16 +65,10 @@ describe('all reviews', () => {
   })
 
   it('shows unapproved reviews only to roles that decide on reviews', async () => {
-    const tokenOf = async (role: string) => {
-      const { id } = await shop.db
-        .insertInto('staff')
-        .values({ email: `${role}@reviews.example`, name: role, role, password_hash: 'none' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return openSession(shop.db, 'admin', id, 1)
+    const unapproved = async (role: string) => {
+      const { token } = await newStaffMember(shop, role)
+      return (await list({ per_page: 100 }, token)).product_review_list.some(({ id }) => id === posted)
     }
-    const unapproved = async (role: string) =>
-      (await list({ per_page: 100 }, await tokenOf(role))).product_review_list.some(({ id }) => id === posted)
     expect([await unapproved('finance'), await unapproved('manager')]).toEqual([false, true])
   })
 

@@ -80,8 +80,7 @@ describe('product images', () => {
       { color: 'Red', alt: 'New' },
       { id: one.id, color: 'Blue' },
     ]
-    const saved = await form.update({
-      ...(await form.formOf(id)),
+    const saved = await form.change(id, {
       pictures: images,
       images: { Red: [await png('4.png'), await png('5.png')] },
     })
@@ -104,13 +103,13 @@ describe('product images', () => {
   it('stay unchanged if the form omits them, and follow a renamed colour', async () => {
     const id = await form.addAccepted('Renamed', { images: { 'Mist Blue': [await png()] } })
     const before = (await form.view(id)).pictures
-    await form.update({ ...(await form.formOf(id)), product_name: 'Renamed once' })
+    await form.change(id, { product_name: 'Renamed once' })
     expect((await form.view(id)).pictures).toEqual(before)
     const fields = await form.formOf(id)
-    const [line] = fields['variants'] as Record<string, unknown>[]
+    const [line] = fields.variants
     await form.update({ ...fields, variants: [{ ...line, color: 'Sky' }] })
     expect((await form.view(id)).pictures).toMatchObject([{ id: before[0].id, color: 'Sky' }])
-    await form.update({ ...(await form.formOf(id)), pictures: '' })
+    await form.change(id, { pictures: '' })
     expect((await form.view(id)).pictures).toEqual([])
     await shop.work()
     expect((await publicFiles()).some((name) => before[0].src.endsWith(name.slice(0, 32)))).toBe(false)
@@ -140,7 +139,7 @@ describe('product images', () => {
       [one, true],
       [copy, false],
     ] as const) {
-      await form.update({ ...(await form.formOf(product)), pictures: '' })
+      await form.change(product, { pictures: '' })
       await shop.work()
       expect(await there()).toEqual([stays, stays])
     }
@@ -151,7 +150,7 @@ describe('product images', () => {
     await shop.work()
     const { pictures: images, variants } = await form.view(id)
     await (await newShopper(shop)).unpaidOrder({ id: variants[0].variant_id, product_id: id, price_paise: 1_800_000 })
-    await form.update({ ...(await form.formOf(id)), pictures: '' })
+    await form.change(id, { pictures: '' })
     const there = async () => (await publicFiles()).some((name) => images[0].src.endsWith(name.slice(0, 32)))
     await shop.work()
     expect(await there()).toBe(true)
@@ -187,7 +186,7 @@ describe('product images', () => {
 
     const removedId = await form.addAccepted('Gone', { images: { 'Mist Blue': [await png()] } })
     const before = await publicFiles()
-    await form.update({ ...(await form.formOf(removedId)), pictures: '' })
+    await form.change(removedId, { pictures: '' })
     await shop.work()
     expect(await publicFiles()).toEqual(before)
   })

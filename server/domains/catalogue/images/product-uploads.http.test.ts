@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openSession } from '../../../platform/http/sessions.ts'
 import { productForms, productLines } from '../../../test/product-form-calls.ts'
 import { useShop } from '../../../test/shop.ts'
+import { newStaffMember } from '../../../test/staff-tokens.ts'
 import { file, photo } from '../../../test/upload-files.ts'
 import { sweepProductImages } from './delete-unused-images.ts'
 import { maxWaitingUploads } from './product-uploads.ts'
@@ -16,12 +16,12 @@ describe('images that are uploaded before the product form is saved', () => {
   const originals = () =>
     fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/product-images')).catch(() => [])
   const upload = (image: unknown, by = token) => shop.call('admin/product-upload-image', { image }, { token: by })
-  const uploaded = async (): Promise<string> =>
-    (await upload(file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg'))).data.upload
-  const waiting = () => shop.db.selectFrom('product_uploads').select(['id', 'original']).execute()
+  const jpeg = async () => file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
+  const uploaded = async (): Promise<string> => (await upload(await jpeg())).data.upload
+  const waiting = () => shop.db.selectFrom('product_uploads').select(['id', 'original'])
 
   it('are named by the form that takes them, in its order and with its texts', async () => {
-    const stored = await upload(file(await photo('jpeg', 300, 200), 'front.jpg', 'image/jpeg'))
+    const stored = await upload(await jpeg())
     expect([stored.http, stored.data.preview]).toEqual([200, expect.stringMatching(/^data:image\/webp;base64,/)])
     const second = await uploaded()
     const id = await form.addAccepted('Uploaded', {
@@ -34,7 +34,7 @@ describe('images that are uploaded before the product form is saved', () => {
       { alt: 'The back', state: 'waiting' },
       { alt: 'Uploaded in Mist Blue', state: 'waiting' },
     ])
-    expect(await waiting()).toEqual([])
+    expect(await waiting().execute()).toEqual([])
     await shop.work()
     expect((await form.view(id)).pictures.map(({ state }: { state: string }) => state)).toEqual(['ready', 'ready'])
   })
@@ -42,9 +42,9 @@ describe('images that are uploaded before the product form is saved', () => {
   it('belong to one save: a refused form leaves them, a saved one takes them', async () => {
     const sourceImage = { upload: await uploaded(), color: 'Mist Blue' }
     const refused = await form.add(productLines('Refused', { category_id: 999, pictures: [sourceImage] }))
-    expect([refused.http, (await waiting()).map(({ id }) => id)]).toEqual([422, [sourceImage.upload]])
+    expect([refused.http, (await waiting().execute()).map(({ id }) => id)]).toEqual([422, [sourceImage.upload]])
     const id = await form.addAccepted('Accepted', { pictures: [sourceImage] })
-    const again = await form.update({ ...(await form.formOf(id)), pictures: [sourceImage] })
+    const again = await form.change(id, { pictures: [sourceImage] })
     expect([again.http, again.data]).toEqual([
       422,
       { pictures: ['Choose an image'], 'pictures[0]': ['Choose an image'] },
@@ -52,12 +52,7 @@ describe('images that are uploaded before the product form is saved', () => {
   })
 
   it('are taken by nobody but who uploaded them, and an id that is none is refused at its field', async () => {
-    const manager = await shop.db
-      .insertInto('staff')
-      .values({ name: 'Manager', email: 'manager@shop.example', role: 'manager', password_hash: 'x' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const other = productForms(shop, await openSession(shop.db, 'admin', manager.id, 1))
+    const other = productForms(shop, (await newStaffMember(shop, 'manager')).token)
     const sourceImage = { upload: await uploaded(), color: 'Mist Blue' }
     expect((await other.add(productLines('Theirs', { pictures: [sourceImage] }))).http).toBe(422)
     const wrong = await form.add(productLines('Wrong', { pictures: [{ upload: 'x', color: 'Mist Blue' }] }))
@@ -83,12 +78,8 @@ describe('images that are uploaded before the product form is saved', () => {
   })
 
   it('replace the oldest of the same staff member beyond the number that may wait', async () => {
-    const staff = await shop.db
-      .insertInto('staff')
-      .values({ name: 'Full', email: 'full@shop.example', role: 'manager', password_hash: 'x' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const others = (await waiting()).map(({ id }) => id)
+    const staff = await newStaffMember(shop, 'manager')
+    const others = (await waiting().execute()).map(({ id }) => id)
     const rows = Array.from({ length: maxWaitingUploads }, (_, index) => ({
       staff_id: staff.id,
       original: `product-images/full-${index}`,
@@ -98,38 +89,27 @@ describe('images that are uploaded before the product form is saved', () => {
       created_at: new Date(Date.now() - (index + 1) * 60_000),
     }))
     await shop.db.insertInto('product_uploads').values(rows).execute()
-    const sourceImage = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
-    const by = await openSession(shop.db, 'admin', staff.id, 1)
-    const stored = await upload(sourceImage, by)
-    const remaining = await shop.db
-      .selectFrom('product_uploads')
-      .select(['id', 'original'])
-      .where('staff_id', '=', staff.id)
-      .execute()
+    const stored = await upload(await jpeg(), staff.token)
+    const remaining = await waiting().where('staff_id', '=', staff.id).execute()
     const names = remaining.map(({ original }) => original)
     expect([stored.http, remaining.length]).toEqual([200, maxWaitingUploads])
     expect(remaining.map(({ id }) => id)).toContain(stored.data.upload)
     expect(names).toContain(rows.at(-2)?.original)
     expect(names).not.toContain(rows.at(-1)?.original)
-    expect((await waiting()).map(({ id }) => id)).toEqual(expect.arrayContaining(others))
+    expect((await waiting().execute()).map(({ id }) => id)).toEqual(expect.arrayContaining(others))
   })
 
   it('are refused, and not stored, for a role that may not change products', async () => {
-    const staff = await shop.db
-      .insertInto('staff')
-      .values({ name: 'Finance', email: 'finance@shop.example', role: 'finance', password_hash: 'x' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { token: finance } = await newStaffMember(shop, 'finance')
     const before = await originals()
-    const sourceImage = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
-    expect((await upload(sourceImage, await openSession(shop.db, 'admin', staff.id, 1))).http).toBe(403)
+    expect((await upload(await jpeg(), finance)).http).toBe(403)
     expect(await originals()).toEqual(before)
   })
 
   it('wait for a form for 60 days, then row and file are deleted', async () => {
     const upload = await uploaded()
     await sweepProductImages(shop.services, -1)
-    const [row] = (await waiting()).filter(({ id }) => id === upload)
+    const [row] = (await waiting().execute()).filter(({ id }) => id === upload)
     const name = path.basename(row?.original ?? '')
     expect((await originals()).some((stored) => stored.startsWith(name))).toBe(true)
     await shop.db
@@ -138,7 +118,7 @@ describe('images that are uploaded before the product form is saved', () => {
       .where('id', '=', upload)
       .execute()
     await sweepProductImages(shop.services, -1)
-    expect((await waiting()).some(({ id }) => id === upload)).toBe(false)
+    expect((await waiting().execute()).some(({ id }) => id === upload)).toBe(false)
     expect((await originals()).some((stored) => stored.startsWith(name))).toBe(false)
   })
 })

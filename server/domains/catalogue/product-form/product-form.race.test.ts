@@ -55,7 +55,7 @@ describe('concurrent saves of products', () => {
     ]
     const rename = async (id: number) => {
       const fields = await form.formOf(id)
-      const [line] = fields['variants'] as Record<string, unknown>[]
+      const [line] = fields.variants
       return () => form.update({ ...fields, variants: [{ ...line, sku: 'MIDDLE' }] })
     }
     const [left, right] = [await rename(one), await rename(other)]
@@ -66,7 +66,7 @@ describe('concurrent saves of products', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await form.addAccepted(`Busy ${round}`)
       const fields = await form.formOf(id)
-      const [line] = fields['variants'] as Record<string, unknown>[]
+      const [line] = fields.variants
       const shopper = await newShopper(shop)
       const variant = { id: Number(line?.['variant_id']), product_id: id, price_paise: 1_800_000 }
       await shopper.add(variant)

@@ -33,7 +33,7 @@ describe('the preview link of a product', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toMatch(/rel="canonical"|"@type"/)
     expect([await status(`/product/${id}`), await status(path)]).toEqual([404, 200])
-    await form.update({ ...(await form.formOf(id)), product_id: id, product_name: 'Renamed at once', version: 1 })
+    await form.change(id, { product_id: id, product_name: 'Renamed at once', version: 1 })
     expect(await (await get(path)).text()).toContain('Renamed at once</h1>')
     expect(await (await get('/sitemap.xml')).text()).not.toContain(String(id))
     const { data } = await shop.call('public/search-product', { search: 'Renamed at once' })

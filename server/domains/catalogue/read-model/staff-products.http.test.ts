@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { openSession } from '../../../platform/http/sessions.ts'
 import { holdUnits } from '../../../test/hold-units.ts'
 import { useShop } from '../../../test/shop.ts'
+import { newStaffMember } from '../../../test/staff-tokens.ts'
 
 const dahlia = 12_031_731
 
 const shop = await useShop()
-const manager = await shop.db
-  .insertInto('staff')
-  .values({ email: 'manager@list.example', name: 'Manager', role: 'manager', password_hash: 'none' })
-  .returning('id')
-  .executeTakeFirstOrThrow()
-const token = await openSession(shop.db, 'admin', manager.id, 1)
+const { token, email: manager } = await newStaffMember(shop, 'manager')
 const customer = (
   await shop.db.insertInto('customers').values({ mobile: '9111111111' }).returning('id').executeTakeFirstOrThrow()
 ).id
@@ -174,7 +169,7 @@ describe('staff products', () => {
       await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(false)
       expect(await product(dahlia)).toMatchObject({ status: 'draft', version: before.version + 1 })
       expect(await lastChange(`product/${dahlia}`)).toMatchObject({
-        actor: 'manager@list.example',
+        actor: manager,
         action: 'product-update-status',
         before: { status: 'active' },
         after: { status: 'draft' },
@@ -316,7 +311,7 @@ describe('staff products', () => {
         {
           kind: 'stock',
           reason: 'supplier delivery',
-          actor: 'manager@list.example',
+          actor: manager,
           before: before.stock,
           after: change.stock,
           change: 7,

@@ -114,7 +114,7 @@ describe('a shop whose files are in a bucket', () => {
     await shop.work()
     const { src } = (await form.view(id)).pictures[0]
     expect(await keys(src.slice(1))).not.toEqual([])
-    await form.update({ ...(await form.formOf(id)), pictures: '' })
+    await form.change(id, { pictures: '' })
     await shop.work()
     expect(await keys(src.slice(1))).toEqual([])
   })
