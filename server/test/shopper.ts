@@ -162,6 +162,18 @@ export async function stockedVariant(shop: ShopClient, onHand: number, nth = 0):
   return variant
 }
 
+/** The variants of a product in the order of its page; of the demo's products at least one. */
+export async function variantsOf(shop: ShopClient, productId: number) {
+  const variants = await shop.db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return variants as [(typeof variants)[0], ...typeof variants]
+}
+
 /** Lets an order's time run out, as if the customer had taken too long. */
 export async function expireHold(shop: ShopClient, orderNumber: string): Promise<void> {
   const { id } = await shop.db

@@ -2,10 +2,10 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { openSession } from '../../../platform/http/sessions.ts'
 import { holdUnits } from '../../../test/hold-units.ts'
 import { paidLine } from '../../../test/paid-line.ts'
 import { useShop } from '../../../test/shop.ts'
+import { variantsOf } from '../../../test/shopper.ts'
 import { file } from '../../../test/upload-files.ts'
 import { dropOldImports } from './import-products.ts'
 import { runImport } from './run-import.ts'
@@ -44,8 +44,9 @@ const shop = await useShop()
 const token = await shop.token('admin')
 
 describe('product import', () => {
+  const run = (fields: Record<string, unknown>) => shop.call('admin/product-import', fields, { token })
   const upload = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
-    shop.call('admin/product-import', { file: file(content, 'products.csv'), ...fields }, { token })
+    run({ file: file(content, 'products.csv'), ...fields })
   const validate = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
     upload(content, { dry_run: 1, ...fields })
   const status = async (import_id: number) =>
@@ -114,12 +115,7 @@ describe('product import', () => {
   })
 
   it('adds products with variants, updates known ones by SKU, and leaves fields with empty cells unchanged', async () => {
-    const known = await shop.db
-      .selectFrom('variants')
-      .selectAll()
-      .where('product_id', '=', 12_031_046)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
+    const [known] = await variantsOf(shop, 12_031_046)
     const before = await productOf(known.sku)
     const csv = [
       'Product Name;Category;HSN Code;GST;Country;Tags;Highlights;Specifications;Item code;Variant;Colour;MRP;Selling price;Qty;5G',
@@ -130,7 +126,7 @@ describe('product import', () => {
     const validated = await validate(`\ufeff${csv}`)
     expect(validated.data).toMatchObject({ rows: 3, created: 2, updated: 1, new_products: 1, errors: [], dry_run: 1 })
     expect(await variantOf('COMET-8')).toBeNull()
-    const done = await shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })
+    const done = await run({ import_id: validated.data.import_id })
     expect([done.http, done.message, done.data]).toEqual([
       200,
       'Import done: 2 created, 1 updated',
@@ -201,39 +197,28 @@ describe('product import', () => {
       known.price_paise / 100 - 1,
     )
     // A second click, or a repeated request after a lost response, imports nothing twice.
-    const again = await shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })
+    const again = await run({ import_id: validated.data.import_id })
     expect([again.http, again.data]).toEqual([200, expect.objectContaining({ done: 3, created: 2 })])
     expect(await variantOf(known.sku)).toMatchObject({ on_hand: known.on_hand + 3 })
   })
 
   it('adds a variant to a product identified by number or name', async () => {
-    const { name } = await productOf('COMET-8')
-    expect(
-      (
-        await upload(
-          `product_name,sku,option,color,product_mrp,product_mop\n"${name.replaceAll('"', '""')}",COMET-16,16 GB + 512 GB,Night Blue,40000,39000`,
-        )
-      ).data,
-    ).toMatchObject({
-      created: 1,
-      new_products: 0,
-    })
-    expect((await variantOf('COMET-16'))?.product_id).toBe((await variantOf('COMET-8'))?.product_id)
-    const { id } = await productOf('COMET-8')
-    expect(
-      (
-        await upload(
-          `product_id,sku,option,color,product_mrp,product_mop,variant_is_active\n${id},COMET-R,8 GB + 256 GB,Red,40000,39000,no`,
-        )
-      ).data,
-    ).toMatchObject({ created: 1 })
+    const { id, name } = await productOf('COMET-8')
+    const columns = 'sku,option,color,product_mrp,product_mop'
+    const byName = await upload(
+      `product_name,${columns}\n"${name.replaceAll('"', '""')}",COMET-16,16 GB + 512 GB,Night Blue,40000,39000`,
+    )
+    expect(byName.data).toMatchObject({ created: 1, new_products: 0 })
+    expect(await variantOf('COMET-16')).toMatchObject({ product_id: id })
+    const byNumber = await upload(
+      `product_id,${columns},variant_is_active\n${id},COMET-R,8 GB + 256 GB,Red,40000,39000,no`,
+    )
+    expect(byNumber.data).toMatchObject({ created: 1 })
     expect(await variantOf('COMET-R')).toMatchObject({ product_id: id, is_active: false })
   })
 
   it('reports every invalid cell with its row and saves nothing', async () => {
-    const sku = (
-      await shop.db.selectFrom('variants').select('sku').where('product_id', '=', 12_031_046).executeTakeFirstOrThrow()
-    ).sku
+    const [{ sku }] = await variantsOf(shop, 12_031_046)
     const csv = [
       `product_id,${newHeader},tags,specifications,launch_date`,
       `,${newRow('Good One', 'GOOD-1')},,,`,
@@ -269,7 +254,7 @@ describe('product import', () => {
         '10 sku: This field is required',
       ]),
     )
-    const refused = await shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })
+    const refused = await run({ import_id: validated.data.import_id })
     const count = validated.data.errors.length
     expect([refused.http, refused.message]).toEqual([422, `${count} cells have errors. Nothing was imported`])
     expect(refused.data['rows[3][hsn]']).toEqual(['4 to 8 digits'])
@@ -278,14 +263,7 @@ describe('product import', () => {
   })
 
   it('cannot rename sold variants, remove held stock, or publish archived products', async () => {
-    const variants = await shop.db
-      .selectFrom('variants')
-      .select(['id', 'product_id', 'sku', 'price_paise'])
-      .where('product_id', '=', 13_042_939)
-      .orderBy('id')
-      .execute()
-    const [sold, held] = variants
-    if (!sold || !held) throw new Error('The phone has too few variants')
+    const [sold, held = sold] = await variantsOf(shop, 13_042_939)
     await paidLine(shop, sold)
     const customer = await shop.db
       .insertInto('customers')
@@ -293,17 +271,14 @@ describe('product import', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await holdUnits(shop.db, customer.id, held.id, 2)
-    const archived = await shop.db
-      .selectFrom('variants')
-      .select('sku')
-      .where('product_id', '=', 12_031_183)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    await shop.db
-      .updateTable('products')
-      .set({ is_active: false, archived_at: sql`now()` })
-      .where('id', '=', 12_031_183)
-      .execute()
+    const [archived] = await variantsOf(shop, 12_031_183)
+    const setArchived = (at: Date | null) =>
+      shop.db
+        .updateTable('products')
+        .set({ is_active: at === null, archived_at: at })
+        .where('id', '=', 12_031_183)
+        .execute()
+    await setArchived(new Date())
     const { data } = await validate(
       `sku,option,stock,is_active\n${sold.sku},1 TB,,\n${held.sku},,1,\n${archived.sku},,,1`,
     )
@@ -316,11 +291,7 @@ describe('product import', () => {
       { row: 3, field: 'stock', message: expect.stringContaining('2') },
       { row: 4, field: 'is_active', message: 'This product is archived. Restore it first' },
     ])
-    await shop.db
-      .updateTable('products')
-      .set({ is_active: true, archived_at: null })
-      .where('id', '=', 12_031_183)
-      .execute()
+    await setArchived(null)
   })
 
   it('remaps columns repeatedly without uploading the file again', async () => {
@@ -331,7 +302,7 @@ describe('product import', () => {
       errors: [{ row: 1, field: 'sku', message: 'Choose the column that holds the SKU' }],
       columns: expect.arrayContaining([{ header: 'F', field: '' }]),
     })
-    expect((await shop.call('admin/product-import', { import_id: strange.data.import_id }, { token })).http).toBe(422)
+    expect((await run({ import_id: strange.data.import_id })).http).toBe(422)
     const mapping = {
       product_name: 'A',
       category: 'B',
@@ -345,24 +316,17 @@ describe('product import', () => {
     }
     const first = await validate(csv, { mapping })
     expect(first.data.errors).toEqual([{ row: 2, field: 'product_mop', message: 'This field is required' }])
-    const second = await shop.call(
-      'admin/product-import',
-      { import_id: first.data.import_id, dry_run: 1, mapping: { ...mapping, product_mop: 'J' } },
-      { token },
-    )
+    const { import_id } = first.data
+    const second = await run({ import_id, dry_run: 1, mapping: { ...mapping, product_mop: 'J' } })
     expect(second.data).toMatchObject({
-      import_id: first.data.import_id,
+      import_id,
       created: 1,
       errors: [],
       columns: expect.arrayContaining([{ header: 'J', field: 'product_mop' }]),
     })
-    expect(await validate(csv, { mapping: { sku: 'Z' } }).then(({ http, data }) => [http, data])).toEqual([
-      422,
-      { mapping: ['The file has no column ‘Z’'] },
-    ])
-    expect(
-      (await shop.call('admin/product-import', { import_id: first.data.import_id }, { token })).data,
-    ).toMatchObject({ dry_run: 0, created: 1 })
+    const unknown = await validate(csv, { mapping: { sku: 'Z' } })
+    expect([unknown.http, unknown.data]).toEqual([422, { mapping: ['The file has no column ‘Z’'] }])
+    expect((await run({ import_id })).data).toMatchObject({ dry_run: 0, created: 1 })
   })
 
   it('never evaluates formulas and never writes any', async () => {
@@ -396,63 +360,38 @@ describe('product import', () => {
     expect((await validate(text)).data).toMatchObject({ updated: 0, errors: [] })
   })
 
-  it('reports files that are not valid spreadsheets', async () => {
-    const callResponse = async (content: Buffer | string) => {
-      const { http, data } = await validate(content)
-      return [http, data.file?.[0]]
-    }
-    expect(await callResponse(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toEqual([
-      415,
-      'This is not a CSV or XLSX file that can be read',
-    ])
-    expect(await callResponse(Buffer.from('sku,product_name\nX,Caf\xe9', 'latin1'))).toEqual([
-      415,
-      'The text of this CSV cannot be read. Save it as UTF-8',
-    ])
-    expect(await callResponse(Buffer.from('\ufeffsku,product_name\nX,Y', 'utf16le'))).toEqual([
-      415,
-      'The text of this CSV cannot be read. Save it as UTF-8',
-    ])
-    expect(await callResponse('sku,product_name\nX,"never closed')).toEqual([
+  const unreadable = 'This is not a CSV or XLSX file that can be read'
+  const encoding = 'The text of this CSV cannot be read. Save it as UTF-8'
+  it.each<[string, () => Buffer | string, number, string]>([
+    ['an image', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415, unreadable],
+    ['Latin-1', () => Buffer.from('sku,product_name\nX,Caf\xe9', 'latin1'), 415, encoding],
+    ['UTF-16', () => Buffer.from('\ufeffsku,product_name\nX,Y', 'utf16le'), 415, encoding],
+    [
+      'an open quotation',
+      () => 'sku,product_name\nX,"never closed',
       415,
       'A quotation mark in this CSV is never closed',
-    ])
-    expect(await callResponse('sku,product_name\n')).toEqual([422, 'This file has no rows below its header'])
-    expect(await callResponse(`sku\n${'A\n'.repeat(20_001)}`)).toEqual([
-      413,
-      'At most 20,000 rows can be imported at once',
-    ])
-    expect(await callResponse(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)))).toEqual([
+    ],
+    ['no rows', () => 'sku,product_name\n', 422, 'This file has no rows below its header'],
+    ['many rows', () => `sku\n${'A\n'.repeat(20_001)}`, 413, 'At most 20,000 rows can be imported at once'],
+    [
+      'a large sheet',
+      () => zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)),
       413,
       'The contents of this file are too large for a product list',
-    ])
-    expect(await callResponse(zipOf('[Content_Types].xml', Buffer.alloc(50 * 1024 * 1024), 1000))).toEqual([
-      415,
-      'This is not a CSV or XLSX file that can be read',
-    ])
-    expect(
-      await shop.call('admin/product-import', { dry_run: 1 }, { token }).then(({ http, data }) => [http, data]),
-    ).toEqual([422, { file: ['Choose a CSV or XLSX file'] }])
-    expect((await shop.call('admin/product-import', { import_id: 987_654 }, { token })).http).toBe(404)
-    expect(
-      await shop
-        .call('admin/product-import-status', { import_id: 987_654 }, { token })
-        .then(({ http, message }) => [http, message]),
-    ).toEqual([404, 'This import has expired. Choose the file again'])
+    ],
+    ['a false size', () => zipOf('[Content_Types].xml', Buffer.alloc(50 * 1024 * 1024), 1000), 415, unreadable],
+  ])('refuses a file with %s', async (_, content, status, message) => {
+    const { http, data } = await validate(content())
+    expect([http, data.file]).toEqual([status, [message]])
   })
 
-  it('refuses packers, customers and staff without write permission', async () => {
-    const reader = await shop.db
-      .insertInto('staff')
-      .values({ email: 'money@handset.example', name: 'Money', password_hash: 'x', role: 'finance' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const finance = await openSession(shop.db, 'admin', reader.id, 1)
-    for (const path of ['admin/product-import', 'admin/product-import-status', 'admin/product-export']) {
-      expect((await shop.call(path, {}, {})).http).toBe(401)
-      expect((await shop.call(path, {}, { token: await shop.token('warehouse') })).http).toBe(403)
-      expect((await shop.call(path, {}, { token: finance })).http).toBe(403)
-    }
+  it('refuses an import without a file, and one that has expired', async () => {
+    const without = await run({ dry_run: 1 })
+    expect([without.http, without.data]).toEqual([422, { file: ['Choose a CSV or XLSX file'] }])
+    expect((await run({ import_id: 987_654 })).http).toBe(404)
+    const report = await shop.call('admin/product-import-status', { import_id: 987_654 }, { token })
+    expect([report.http, report.message]).toEqual([404, 'This import has expired. Choose the file again'])
   })
 
   describe('with many rows', () => {
