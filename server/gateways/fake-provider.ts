@@ -42,7 +42,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
 }
 
 /** For tests: an HTTP provider on a free local port. */
-export async function startFakeProvider(): Promise<FakeProvider> {
+export async function startFakeProvider(provider = {} as FakeProvider): Promise<FakeProvider> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -60,15 +60,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     })
   })
   const port = await listenOnFreePort(server)
-  const provider: FakeProvider = {
+  return Object.assign(provider, {
     baseUrl: `http://127.0.0.1:${port}`,
     received: [],
     respond: () => errorPage,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
-  return provider
+  })
 }

@@ -8,20 +8,13 @@ export const shortText = (value: unknown): string =>
     .trim()
     .slice(0, 200)
 
+export const unclear = (message: string, isTimeout = false): NoResponse => ({ state: 'unknown', message, isTimeout })
+
 /** The outcome of the request is unknown. */
-export function noResponse(provider: string, result: CallResult): NoResponse {
-  if (!result.ok)
-    return {
-      state: 'unknown',
-      message: `${provider} could not be asked (${result.reason})`,
-      isTimeout: result.reason === 'timeout',
-    }
-  return {
-    state: 'unknown',
-    message: `The response of ${provider} was not understood (HTTP ${result.status})`,
-    isTimeout: false,
-  }
-}
+export const noResponse = (provider: string, result: CallResult): NoResponse =>
+  result.ok
+    ? unclear(`The response of ${provider} was not understood (HTTP ${result.status})`)
+    : unclear(`${provider} could not be asked (${result.reason})`, result.reason === 'timeout')
 
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 

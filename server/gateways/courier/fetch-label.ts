@@ -1,16 +1,9 @@
 import { providerCaller } from '../outgoing-call.ts'
-import { isPdf } from './courier-response.ts'
+import type { CourierAccount } from './courier-account.ts'
+import { isPdf, unclear } from './courier-response.ts'
 import type { LabelResult } from './courier.port.ts'
 
-interface LabelSource {
-  /** The provider's base URL: labels on it are always allowed. */
-  providerUrl: string
-  /** Further host names, each with or without the beginning of a path, allowed only over TLS and with public IP addresses. */
-  allowedPlaces: readonly string[]
-  timeoutMs: number
-}
-
-const maxBytes = 4 * 1024 * 1024
+export const maxLabelBytes = 4 * 1024 * 1024
 const refused = (message: string): LabelResult => ({ state: 'refused', message })
 
 /** Whether a link leads to one of these places; `host/bucket/` allows that bucket of the host only. */
@@ -20,23 +13,31 @@ export function isAllowedPlace({ protocol, port, hostname, pathname }: URL, plac
 }
 
 /**
- * Fetches a label from the link of the provider, only from its own base URL or a configured host, without redirects. Any other
- * link is refused without a request.
+ * Fetches a label without redirects from the link of the provider, only from its own base URL, or over TLS and at a public address
+ * from a configured host or one of the provider's places. Any other link is refused without a request.
  */
-export async function fetchLabel(link: string, source: LabelSource): Promise<LabelResult> {
-  const { providerUrl, allowedPlaces, timeoutMs } = source
+export async function fetchLabel(
+  { settings: { baseUrl, labelHosts, times } }: CourierAccount,
+  link: string,
+  places: readonly string[] = [],
+): Promise<LabelResult> {
   const address = URL.parse(link)
   if (!address || address.username || address.password) return refused('The label lies at no address')
+  const providerUrl = typeof baseUrl === 'string' ? baseUrl : baseUrl()
   const isProviderHost = address.origin === new URL(providerUrl).origin
-  if (!isProviderHost && !isAllowedPlace(address, allowedPlaces))
+  if (!isProviderHost && !isAllowedPlace(address, [...places, ...labelHosts]))
     return refused(`Labels are not fetched from ${address.hostname.slice(0, 100)}`)
-  const call = providerCaller({ baseUrl: address.origin, timeoutMs, maxBytes, publicOnly: !isProviderHost })
+  const call = providerCaller({
+    baseUrl: address.origin,
+    timeoutMs: times.workMs,
+    maxBytes: maxLabelBytes,
+    publicOnly: !isProviderHost,
+  })
   const result = await call({
     method: 'GET',
     path: address.pathname + address.search,
     headers: { accept: 'application/pdf' },
   })
-  if (!result.ok || result.status !== 200 || !isPdf(result.bytes))
-    return { state: 'unknown', message: 'The label could not be fetched', isTimeout: false }
+  if (!result.ok || result.status !== 200 || !isPdf(result.bytes)) return unclear('The label could not be fetched')
   return { state: 'ready', pdf: result.bytes }
 }

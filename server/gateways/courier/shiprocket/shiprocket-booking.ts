@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../parse-json.ts'
-import { listOf, shortText, toPaise } from '../courier-response.ts'
+import { trackingUrl } from '../courier-account.ts'
+import { listOf, shortText, toPaise, unclear } from '../courier-response.ts'
 import type { Booking, BookingResult, CourierRefusal, BookingLookup, NoResponse, Parcel } from '../courier.port.ts'
 import { getShiprocket, type ShiprocketMerchant, workAtShiprocket } from './shiprocket-merchant.ts'
 import { readRate } from './shiprocket-serviceability.ts'
@@ -15,11 +16,6 @@ interface ShiprocketShipment {
   awb: string
   courier: string
 }
-
-const unclear = (message: string): NoResponse => ({ state: 'unknown', message, isTimeout: false })
-
-export const trackingUrl = ({ settings: { trackingPage } }: ShiprocketMerchant, awb: string): string =>
-  (typeof trackingPage === 'string' ? trackingPage : trackingPage()) + encodeURIComponent(awb)
 
 function toBooking(
   merchant: ShiprocketMerchant,

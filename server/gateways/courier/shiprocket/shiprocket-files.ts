@@ -1,3 +1,4 @@
+import { unclear } from '../courier-response.ts'
 import type { LabelResult } from '../courier.port.ts'
 import { fetchLabel } from '../fetch-label.ts'
 import type { ShiprocketMerchant } from './shiprocket-merchant.ts'
@@ -11,14 +12,7 @@ export const shiprocketFilePlaces = [
 ] as const
 
 /** The PDF behind a link in a response of Shiprocket. */
-export async function fetchShiprocketFile({ settings }: ShiprocketMerchant, link: unknown): Promise<LabelResult> {
-  if (typeof link !== 'string' || link === '')
-    return { state: 'unknown', message: 'Shiprocket sent no document', isTimeout: false }
-  const { baseUrl, labelHosts, times } = settings
-  const providerUrl = typeof baseUrl === 'string' ? baseUrl : baseUrl()
-  return fetchLabel(link, {
-    providerUrl,
-    allowedPlaces: [...shiprocketFilePlaces, ...labelHosts],
-    timeoutMs: times.workMs,
-  })
-}
+export const fetchShiprocketFile = async (merchant: ShiprocketMerchant, link: unknown): Promise<LabelResult> =>
+  typeof link === 'string' && link !== ''
+    ? fetchLabel(merchant, link, shiprocketFilePlaces)
+    : unclear('Shiprocket sent no document')

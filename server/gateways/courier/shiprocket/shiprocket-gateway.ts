@@ -1,15 +1,16 @@
 import { fieldsOf } from '../../parse-json.ts'
 import { parseBalance, type ProviderBalance } from '../../provider-balance.ts'
 import { checkCourier } from '../check-courier.ts'
-import type { Booking, CourierGateway, LabelResult, NoResponse } from '../courier.port.ts'
-import { cancelAtShiprocket, cancelOrder } from './shiprocket-cancel.ts'
+import { trackingUrl } from '../courier-account.ts'
+import type { ActionResult, Booking, CancelResult, CourierGateway, LabelResult, NoResponse } from '../courier.port.ts'
 import { fetchShiprocketFile } from './shiprocket-files.ts'
 import { makeManifest, schedulePickup } from './shiprocket-pickup.ts'
 import { checkServiceability } from './shiprocket-serviceability.ts'
-import { shiprocketLabel } from './shiprocket-response.ts'
-import { bookAtShiprocket, findAtShiprocket, trackingUrl } from './shiprocket-booking.ts'
+import { parseShiprocketResponse, shiprocketLabel } from './shiprocket-response.ts'
+import { bookAtShiprocket, findAtShiprocket, searchOrders } from './shiprocket-booking.ts'
 import {
   getShiprocket,
+  postShiprocket,
   type ShiprocketMerchant,
   shiprocketMerchant,
   type ShiprocketSettings,
@@ -37,6 +38,27 @@ async function withShipmentId<ProviderResponse>(
 ): Promise<ProviderResponse | NoResponse> {
   const shipmentId = providerOrderId || (await findShipmentId(merchant, awb))
   return typeof shipmentId === 'string' ? ask(shipmentId) : shipmentId
+}
+
+/** Cancels the order, which frees the money that its freight blocks. Done also where there is none. */
+async function cancelOrder(merchant: ShiprocketMerchant, reference: string): Promise<ActionResult> {
+  const found = await searchOrders(merchant, reference)
+  if (found.state === 'absent') return { state: 'done' }
+  if (found.state !== 'known') return found
+  const parsed = await postShiprocket(merchant, '/orders/cancel', { ids: [found.orderId] })
+  return parsed.state === 'good' ? { state: 'done' } : parsed
+}
+
+/** Shiprocket only forwards the request: any 2xx, also an empty one, means that it was taken. */
+async function cancelAtShiprocket(merchant: ShiprocketMerchant, awb: string, reference: string): Promise<CancelResult> {
+  const body = JSON.stringify({ awbs: [awb] })
+  const result = await merchant.session.send({ method: 'POST', path: '/orders/cancel/shipment/awbs', body })
+  if (result.ok && result.status >= 200 && result.status < 300) {
+    await cancelOrder(merchant, reference)
+    return { state: 'asked' }
+  }
+  const parsed = parseShiprocketResponse(result)
+  return parsed.state === 'good' ? { state: 'asked' } : parsed
 }
 
 /** Shiprocket's external API, version 1. Our provider order id is Shiprocket's shipment id. */

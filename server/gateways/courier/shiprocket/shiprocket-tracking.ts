@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
 import { hasToken } from '../../webhook-token.ts'
-import { listOf, shortText } from '../courier-response.ts'
+import { listOf, shortText, unclear } from '../courier-response.ts'
 import type { NoResponse, ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
 import { historyOnly, meaningOfId, statusText } from '../parcel-status.ts'
 import { parseIndianTime } from './indian-time.ts'
@@ -28,7 +28,7 @@ export async function findShipmentId(merchant: ShiprocketMerchant, awb: string):
   const track =
     parsed.state === 'good' ? listOf(fieldsOf(parsed.fields.tracking_data).shipment_track).map(fieldsOf) : []
   const id = shortText(track.find(({ awb_code }) => awb_code === awb)?.shipment_id)
-  return id || { state: 'unknown', message: `Shiprocket does not know ${awb}`, isTimeout: false }
+  return id || unclear(`Shiprocket does not know ${awb}`)
 }
 
 export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: string): Promise<TrackingResult> {
@@ -38,7 +38,7 @@ export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: strin
   // 0: no events yet.
   if (Number(data.track_status) === 0) return { state: 'tracked', events: [] }
   const reportedAwb = shortText(fieldsOf(listOf(data.shipment_track)[0]).awb_code)
-  if (reportedAwb !== awb) return { state: 'unknown', message: 'Shiprocket told of another parcel', isTimeout: false }
+  if (reportedAwb !== awb) return unclear('Shiprocket told of another parcel')
   const events = listOf(data.shipment_track_activities).flatMap((scan) => toEvent(scan) ?? [])
   const current = readCurrentStatus(data, events)
   return { state: 'tracked', events: current ? [...events, current] : events }

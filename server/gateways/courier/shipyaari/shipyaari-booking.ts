@@ -1,17 +1,14 @@
 import { fieldsOf } from '../../parse-json.ts'
-import { listOf, shortText, toPaise } from '../courier-response.ts'
+import { type CourierAccount, postTo, trackingUrl, workAt } from '../courier-account.ts'
+import { listOf, shortText, toPaise, unclear } from '../courier-response.ts'
 import type { Booking, BookingResult, BookingLookup, Parcel } from '../courier.port.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
-import { postShipyaari, type ShipyaariMerchant, workAtShipyaari } from './shipyaari-merchant.ts'
 import { shipyaariOrder } from './shipyaari-order.ts'
 
 const awbShape = /^[A-Za-z0-9-]{5,40}$/
 
-export const trackingUrl = ({ settings: { trackingPage } }: ShipyaariMerchant, awb: string): string =>
-  (typeof trackingPage === 'string' ? trackingPage : trackingPage()) + encodeURIComponent(awb)
-
 /** The booking in a Shipyaari order; null for another reference or without an AWB. */
-function readBooking(merchant: ShipyaariMerchant, value: unknown, reference: string): Booking | null {
+function readBooking(merchant: CourierAccount, value: unknown, reference: string): Booking | null {
   const order = fieldsOf(value)
   if (order.orderId !== reference) return null
   const first = fieldsOf(listOf(order.awbs)[0])
@@ -30,24 +27,20 @@ function readBooking(merchant: ShipyaariMerchant, value: unknown, reference: str
 }
 
 /** `order/placeOrderApiV3`. A success for another order, or without an AWB, proves nothing. */
-export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parcel): Promise<BookingResult> {
-  const parsed = parseShipyaariResponse(
-    await workAtShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)),
-  )
+export async function bookAtShipyaari(merchant: CourierAccount, parcel: Parcel): Promise<BookingResult> {
+  const parsed = parseShipyaariResponse(await workAt(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)))
   if (parsed.state !== 'good') return parsed
   const booking = parsed.data
     .map((order) => readBooking(merchant, order, parcel.reference))
     .find((found) => found !== null)
-  return booking
-    ? { state: 'booked', booking }
-    : { state: 'unknown', message: 'Shipyaari did not say which parcel it has booked', isTimeout: false }
+  return booking ? { state: 'booked', booking } : unclear('Shipyaari did not say which parcel it has booked')
 }
 
 /**
  * Finds the order with our reference through the search of the seller panel. Only a well-formed list without it means that
  * nothing was booked: an unknown path, an error page or a refusal leaves the result unknown.
  */
-export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: string): Promise<BookingLookup> {
+export async function findAtShipyaari(merchant: CourierAccount, reference: string): Promise<BookingLookup> {
   const search = {
     id: reference,
     currentStatus: '',
@@ -58,12 +51,11 @@ export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: st
     pageNo: 1,
     sort: { _id: -1 },
   }
-  const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/getSellerOrderIN', search))
-  if (parsed.state === 'refused') return { state: 'unknown', message: parsed.message, isTimeout: false }
+  const parsed = parseShipyaariResponse(await postTo(merchant, '/order/getSellerOrderIN', search))
+  if (parsed.state === 'refused') return unclear(parsed.message)
   if (parsed.state !== 'good') return parsed
   const { OrderData: orders } = fieldsOf(parsed.data[0])
-  if (!Array.isArray(orders))
-    return { state: 'unknown', message: 'Shipyaari did not list the orders', isTimeout: false }
+  if (!Array.isArray(orders)) return unclear('Shipyaari did not list the orders')
   const booking = orders
     .map((order: unknown) => readBooking(merchant, order, reference))
     .find((found) => found !== null)

@@ -1,13 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  errorPage,
-  hangUp,
-  json,
-  type FakeResponse,
-  type FakeProvider,
-  startFakeProvider,
-  neverRespond,
-} from '../../fake-provider.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type FakeResponse, neverRespond } from '../../fake-provider.ts'
+import { freshProvider } from '../../fresh-provider.ts'
 import { jwt, parcel } from '../courier-fixtures.ts'
 import type { CourierGateway } from '../courier.port.ts'
 import { shipyaariGateway } from './shipyaari-gateway.ts'
@@ -30,14 +23,11 @@ const pdf: FakeResponse = (response) =>
     .end(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xfe, 0x00])]))
 
 describe('the Shipyaari gateway', () => {
-  let provider: FakeProvider
   let responses: Record<string, FakeResponse> = {}
-  beforeEach(async () => {
-    provider = await startFakeProvider()
+  const provider = freshProvider(({ path }) => responses[path.split('?')[0] ?? ''] ?? errorPage)
+  beforeEach(() => {
     responses = { '/seller/signIn': good([{ token: jwt(3600) }]) }
-    provider.respond = ({ path }) => responses[path.split('?')[0] ?? ''] ?? errorPage
   })
-  afterEach(() => provider.close())
   const gateway = (more: Partial<ShipyaariSettings> = {}): CourierGateway =>
     shipyaariGateway({
       baseUrl: provider.baseUrl,

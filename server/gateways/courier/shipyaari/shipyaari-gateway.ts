@@ -1,29 +1,24 @@
 import { checkCourier } from '../check-courier.ts'
+import { type CourierAccount, postTo, trackingUrl, workAt } from '../courier-account.ts'
 import { isPdf } from '../courier-response.ts'
 import type { CourierGateway, ActionResult, ManifestResult, PickupResult } from '../courier.port.ts'
-import { bookAtShipyaari, findAtShipyaari, trackingUrl } from './shipyaari-booking.ts'
+import { bookAtShipyaari, findAtShipyaari } from './shipyaari-booking.ts'
 import { labelAtShipyaari } from './shipyaari-label.ts'
-import {
-  postShipyaari,
-  shipyaariMerchant,
-  type ShipyaariSettings,
-  type ShipyaariMerchant,
-  workAtShipyaari,
-} from './shipyaari-merchant.ts'
+import { shipyaariMerchant, type ShipyaariSettings } from './shipyaari-merchant.ts'
 import { parseShipyaariResponse, shipyaariLabel } from './shipyaari-response.ts'
 import { checkServiceability } from './shipyaari-serviceability.ts'
 import { readShipyaariWebhook, trackAtShipyaari } from './shipyaari-tracking.ts'
 
 /** `order/fetchManifest`: the PDF itself, as the seller panel downloads it. An envelope alone is a success as well. */
-async function fetchManifest(merchant: ShipyaariMerchant, awb: string, more: object = {}): Promise<ManifestResult> {
-  const result = await workAtShipyaari(merchant, '/order/fetchManifest', { awbs: [awb], ...more })
+async function fetchManifest(merchant: CourierAccount, awb: string, more: object = {}): Promise<ManifestResult> {
+  const result = await workAt(merchant, '/order/fetchManifest', { awbs: [awb], ...more })
   if (result.ok && result.status === 200 && isPdf(result.bytes)) return { state: 'ready', pdf: result.bytes }
   const parsed = parseShipyaariResponse(result)
   return parsed.state === 'good' ? { state: 'made' } : parsed
 }
 
 /** No separate pickup call is known: the manifest triggers it. */
-async function schedulePickup(merchant: ShipyaariMerchant, awb: string, day: string): Promise<PickupResult> {
+async function schedulePickup(merchant: CourierAccount, awb: string, day: string): Promise<PickupResult> {
   const manifest = await fetchManifest(merchant, awb, { pickupDate: String(Date.parse(`${day}T10:00:00+05:30`)) })
   if (manifest.state === 'ready') return { state: 'done', day: null, manifest: manifest.pdf }
   return manifest.state === 'made' ? { state: 'done', day: null } : manifest
@@ -35,7 +30,7 @@ export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
   const serviceability: CourierGateway['checkServiceability'] = (route) => checkServiceability(merchant, route)
 
   async function cancel(awb: string): Promise<ActionResult> {
-    const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/cancelAWBs', { awbs: [awb] }))
+    const parsed = parseShipyaariResponse(await postTo(merchant, '/order/cancelAWBs', { awbs: [awb] }))
     return parsed.state === 'good' ? { state: 'done' } : parsed
   }
 

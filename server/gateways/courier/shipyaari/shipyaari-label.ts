@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../parse-json.ts'
 import { fetchLabel } from '../fetch-label.ts'
-import { isPdf, listOf } from '../courier-response.ts'
+import { type CourierAccount, workAt } from '../courier-account.ts'
+import { isPdf, listOf, unclear } from '../courier-response.ts'
 import type { LabelResult } from '../courier.port.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
-import { type ShipyaariMerchant, workAtShipyaari } from './shipyaari-merchant.ts'
 
 /** Finds the link, whose field name varies. */
 function findLink(data: unknown[]): string | null {
@@ -18,14 +18,12 @@ function findLink(data: unknown[]): string | null {
 }
 
 /** `labels/fetchLabels`: returns the PDF itself, or a link on an allowed host. */
-export async function labelAtShipyaari(merchant: ShipyaariMerchant, awb: string): Promise<LabelResult> {
-  const result = await workAtShipyaari(merchant, '/labels/fetchLabels', { awbs: [awb], source: 'API' })
+export async function labelAtShipyaari(merchant: CourierAccount, awb: string): Promise<LabelResult> {
+  const result = await workAt(merchant, '/labels/fetchLabels', { awbs: [awb], source: 'API' })
   if (result.ok && result.status === 200 && isPdf(result.bytes)) return { state: 'ready', pdf: result.bytes }
   const parsed = parseShipyaariResponse(result)
   if (parsed.state !== 'good') return parsed
   const link = findLink(parsed.data)
-  if (!link) return { state: 'unknown', message: 'Shipyaari sent no label', isTimeout: false }
-  const { baseUrl, labelHosts, times } = merchant.settings
-  const providerUrl = typeof baseUrl === 'string' ? baseUrl : baseUrl()
-  return fetchLabel(link, { providerUrl, allowedPlaces: labelHosts, timeoutMs: times.workMs })
+  if (!link) return unclear('Shipyaari sent no label')
+  return fetchLabel(merchant, link)
 }

@@ -1,6 +1,6 @@
 import type { CallResult } from '../../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../../parse-json.ts'
-import { listOf, noResponse, shortText } from '../courier-response.ts'
+import { listOf, noResponse, shortText, unclear } from '../courier-response.ts'
 import type { CourierRefusal, NoResponse } from '../courier.port.ts'
 
 export const shipyaariLabel = 'Shipyaari'
@@ -18,8 +18,7 @@ export function parseShipyaariResponse(result: CallResult): ParsedResponse {
   if (typeof isGood !== 'boolean') return noResponse(shipyaariLabel, result)
   const message = shortText(envelope.message)
   const code = Number(envelope.statusCode ?? result.status)
-  if (code >= 500)
-    return { state: 'unknown', message: message || `${shipyaariLabel} has a fault (${code})`, isTimeout: false }
+  if (code >= 500) return unclear(message || `${shipyaariLabel} has a fault (${code})`)
   if (!isGood || code >= 400 || /\brequired\b/i.test(message))
     return { state: 'refused', message: message || `${shipyaariLabel} refused (${code})` }
   return { state: 'good', data: listOf(envelope.data), message }

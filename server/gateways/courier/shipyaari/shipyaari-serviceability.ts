@@ -1,8 +1,8 @@
 import { fieldsOf } from '../../parse-json.ts'
+import { type CourierAccount, postTo } from '../courier-account.ts'
 import { shortText, toPaise } from '../courier-response.ts'
 import type { CarrierOffer, CourierGateway, Serviceability } from '../courier.port.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
-import { postShipyaari, type ShipyaariMerchant } from './shipyaari-merchant.ts'
 
 const separator = '|'
 
@@ -27,7 +27,7 @@ export function chosenService(carrierId: string | null): object {
 
 /** Carriers without a name of their own can carry the parcel and cannot be chosen. */
 export async function checkServiceability(
-  merchant: ShipyaariMerchant,
+  merchant: CourierAccount,
   route: Parameters<CourierGateway['checkServiceability']>[0],
 ): Promise<Serviceability> {
   const body = {
@@ -39,7 +39,7 @@ export async function checkServiceability(
     orderType: 'B2C',
     dimension: { length: route.lengthCm, width: route.widthCm, height: route.heightCm },
   }
-  const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/checkServiceabilityV2', body))
+  const parsed = parseShipyaariResponse(await postTo(merchant, '/order/checkServiceabilityV2', body))
   if (parsed.state === 'refused') return { state: 'unserviceable' }
   if (parsed.state !== 'good') return parsed
   if (parsed.data.length === 0) return { state: 'unserviceable' }

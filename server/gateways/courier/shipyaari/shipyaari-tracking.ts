@@ -1,10 +1,10 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
 import { hasToken } from '../../webhook-token.ts'
-import { listOf, shortText } from '../courier-response.ts'
+import type { CourierAccount } from '../courier-account.ts'
+import { listOf, shortText, unclear } from '../courier-response.ts'
 import type { ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
 import { meaningOfText, statusText } from '../parcel-status.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
-import type { ShipyaariMerchant } from './shipyaari-merchant.ts'
 
 const minTime = Date.UTC(2020, 0, 1)
 
@@ -42,16 +42,14 @@ function readScans(value: unknown): { awb: string; reference: string; events: Pa
 }
 
 /** `tracking/getTracking`: data of another parcel is ignored. */
-export async function trackAtShipyaari({ session }: ShipyaariMerchant, awb: string): Promise<TrackingResult> {
+export async function trackAtShipyaari({ session }: CourierAccount, awb: string): Promise<TrackingResult> {
   const parsed = parseShipyaariResponse(
     await session.send({ method: 'GET', path: `/tracking/getTracking?trackingNo=${encodeURIComponent(awb)}` }),
   )
   if (parsed.state !== 'good') return parsed
   const items = parsed.data.flatMap((entry) => listOf(fieldsOf(entry).trackingInfo)).map(readScans)
   const matching = items.find((item) => item.awb === awb)
-  return matching
-    ? { state: 'tracked', events: matching.events }
-    : { state: 'unknown', message: 'Shipyaari told of another parcel', isTimeout: false }
+  return matching ? { state: 'tracked', events: matching.events } : unclear('Shipyaari told of another parcel')
 }
 
 /**
@@ -59,7 +57,7 @@ export async function trackAtShipyaari({ session }: ShipyaariMerchant, awb: stri
  * under `trackingInfo`, and the field names that other couriers use.
  */
 export function readShipyaariWebhook(
-  { settings }: ShipyaariMerchant,
+  { settings }: CourierAccount,
   body: string,
   header: string | string[] | undefined,
 ): ParcelNotification[] | null {
