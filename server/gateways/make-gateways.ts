@@ -3,8 +3,7 @@ import type { ProviderKey } from '@handset/contract/domains/opening/providers.sh
 import { type Configuration, ConfigurationError } from '../configuration/configuration.ts'
 import { altchaGateway } from './captcha/altcha-gateway.ts'
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
-import { recaptchaGateway } from './captcha/recaptcha-gateway.ts'
-import { turnstileGateway } from './captcha/turnstile-gateway.ts'
+import { siteverifyGateway } from './captcha/siteverify.ts'
 import { courierTimes } from './courier/courier-account.ts'
 import { handGateway } from './courier/by-hand/hand-gateway.ts'
 import type { CourierGateway, CourierProvider, Couriers } from './courier/courier.port.ts'
@@ -198,7 +197,7 @@ function openCaptcha(keys: Configuration['captcha'], shop: ShopIdentity): Captch
     hostname: () => new URL(origin()).hostname,
     report: reportOf(shop, 'captcha'),
   }
-  return keys.provider === 'recaptcha' ? recaptchaGateway(settings) : turnstileGateway(settings)
+  return siteverifyGateway(keys.provider, settings)
 }
 
 /** Shipyaari if configured, else Shiprocket, else the sandbox; null without any. */

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  errorPage,
-  hangUp,
-  json,
-  type FakeResponse,
-  type FakeProvider,
-  startFakeProvider,
-  neverRespond,
-} from '../fake-provider.ts'
-import { recaptchaGateway } from './recaptcha-gateway.ts'
-import { turnstileGateway } from './turnstile-gateway.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type FakeResponse, neverRespond } from '../fake-provider.ts'
+import { freshProvider } from '../fresh-provider.ts'
+import type { CallReport } from '../outgoing-call.ts'
+import { siteverifyGateway } from './siteverify.ts'
 
 const passed = (changes: Record<string, unknown> = {}) =>
   json({
@@ -21,37 +14,28 @@ const passed = (changes: Record<string, unknown> = {}) =>
   })
 const failed = (...codes: string[]) => json({ success: false, 'error-codes': codes })
 
-describe.each([
-  ['reCAPTCHA', recaptchaGateway, '/recaptcha/api/siteverify', 180],
-  ['Turnstile', turnstileGateway, '/turnstile/v0/siteverify', 360],
-] as const)('a visitor before %s', (_name, open, path, validSeconds) => {
-  let provider: FakeProvider
-  let reported: (string | null)[] = []
-  beforeEach(async () => {
-    reported = []
-    provider = await startFakeProvider()
-    provider.respond = () => passed()
-  })
-  afterEach(() => provider.close())
+const provider = freshProvider(() => passed())
 
-  const gateway = () =>
-    open({
+describe.each([
+  ['reCAPTCHA', 'recaptcha', '/recaptcha/api/siteverify', 180],
+  ['Turnstile', 'turnstile', '/turnstile/v0/siteverify', 360],
+] as const)('a visitor before %s', (_name, kind, path, validSeconds) => {
+  const gateway = (report?: CallReport) =>
+    siteverifyGateway(kind, {
       baseUrl: provider.baseUrl,
       siteKey: 'site',
       secret: 'the secret',
       hostname: () => 'shop.example',
-      report: (failure) => void reported.push(failure),
+      report,
       timeoutMs: 300,
     })
 
   it('is counted as failed where the secret is wrong, and not where the token is', async () => {
-    await gateway().verify('a token')
-    provider.respond = () => failed('invalid-input-response')
-    await gateway().verify('a token')
-    provider.respond = () => failed('invalid-input-secret')
-    await gateway().verify('a token')
-    provider.respond = () => hangUp
-    await gateway().verify('a token')
+    const reported: (string | null)[] = []
+    for (const response of [passed(), failed('invalid-input-response'), failed('invalid-input-secret'), hangUp]) {
+      provider.respond = () => response
+      await gateway((failure) => reported.push(failure)).verify('a token')
+    }
     expect(reported).toEqual([null, null, 'invalid-input-secret', 'No connection'])
   })
   const verify = (token = 'token') => gateway().verify(token)
@@ -111,9 +95,8 @@ describe.each([
 })
 
 it('a Turnstile token for another action is refused', async () => {
-  const provider = await startFakeProvider()
   provider.respond = () => passed({ action: 'login' })
-  const gateway = turnstileGateway({
+  const gateway = siteverifyGateway('turnstile', {
     baseUrl: provider.baseUrl,
     siteKey: 'site',
     secret: 's',
@@ -122,5 +105,4 @@ it('a Turnstile token for another action is refused', async () => {
   expect(await gateway.verify('token')).toMatchObject({ ok: false, reason: 'refused' })
   provider.respond = () => passed({ action: 'enquiry' })
   expect(await gateway.verify('token')).toMatchObject({ ok: true })
-  await provider.close()
 })

@@ -16,7 +16,9 @@ export interface SiteverifySettings extends Pick<ProviderSettings, 'timeoutMs' |
   hostname: () => string
 }
 
-interface Siteverify {
+interface Provider {
+  /** The widget, on the provider's host. */
+  script: string
   path: string
   /** The lifetime of the provider's tokens. */
   lifeSeconds: number
@@ -24,6 +26,23 @@ interface Siteverify {
   /** The action set by our widget, if the provider reports it. */
   action?: string
 }
+
+const providers = {
+  /** Version 2, with a checkbox. */
+  recaptcha: {
+    script: '/recaptcha/api.js?render=explicit',
+    path: '/recaptcha/api/siteverify',
+    lifeSeconds: 120,
+    maxTokenLength: 8_000,
+  },
+  turnstile: {
+    script: '/turnstile/v0/api.js?render=explicit',
+    path: '/turnstile/v0/siteverify',
+    lifeSeconds: 300,
+    maxTokenLength: 2_048,
+    action: 'enquiry',
+  },
+} satisfies Record<string, Provider>
 
 const errorCodes = (response: Record<string, unknown>): string[] =>
   Array.isArray(response['error-codes']) ? response['error-codes'].filter((code) => typeof code === 'string') : []
@@ -37,11 +56,12 @@ function readCheck(result: CallResult): ProviderCheck {
   return codes.includes('invalid-input-response') ? providerCheck('works') : unclearResponse(result)
 }
 
-/** Protocol of both providers: POST secret and response as a form; returns success, challenge_ts, hostname and error-codes. */
-export function siteverify(
-  settings: SiteverifySettings,
-  { path, lifeSeconds, maxTokenLength, action }: Siteverify,
-): Pick<CaptchaGateway, 'verify' | 'check'> {
+/**
+ * Google reCAPTCHA or Cloudflare Turnstile. Both take secret and response as a form, and return success, challenge_ts, hostname and
+ * error-codes.
+ */
+export function siteverifyGateway(provider: keyof typeof providers, settings: SiteverifySettings): CaptchaGateway {
+  const { script, path, lifeSeconds, maxTokenLength, action }: Provider = providers[provider]
   const call = providerCaller({
     baseUrl: settings.baseUrl,
     timeoutMs: settings.timeoutMs ?? timeoutMs,
@@ -83,5 +103,12 @@ export function siteverify(
     return { ok: true, solution: token, expiresAt: new Date(solvedAt + (lifeSeconds + toleranceSeconds) * 1000) }
   }
 
-  return { verify, check: async () => readCheck(await ask('a-token-that-nobody-solved')) }
+  return {
+    provider,
+    siteKey: settings.siteKey,
+    script: settings.baseUrl + script,
+    challenge: async () => null,
+    verify,
+    check: async () => readCheck(await ask('a-token-that-nobody-solved')),
+  }
 }
