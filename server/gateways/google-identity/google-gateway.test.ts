@@ -1,6 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type FakeProvider, startFakeProvider } from '../fake-provider.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json } from '../fake-provider.ts'
+import { freshProvider } from '../fresh-provider.ts'
 import { googleGateway } from './google-gateway.ts'
 import type { GoogleIdentityGateway } from './google-identity.port.ts'
 
@@ -32,23 +33,20 @@ const sign = (payload: JWTPayload, pair = first, kid = pair.jwk.kid) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: String(kid) }).sign(pair.privateKey)
 
 describe('Google sign-in', () => {
-  let provider: FakeProvider
+  const provider = freshProvider(() => ({
+    headers: { 'cache-control': 'public, max-age=600' },
+    body: JSON.stringify({ keys: [first.jwk] }),
+  }))
   let gateway: GoogleIdentityGateway
   let nowMs: number
   beforeAll(async () => {
     first = await makePair('key-1')
     second = await makePair('key-2')
   })
-  beforeEach(async () => {
+  beforeEach(() => {
     nowMs = 0
-    provider = await startFakeProvider()
-    provider.respond = () => ({
-      headers: { 'cache-control': 'public, max-age=600' },
-      body: JSON.stringify({ keys: [first.jwk] }),
-    })
     gateway = googleGateway({ clientId, jwksUrl: () => `${provider.baseUrl}/certs`, now: () => nowMs, timeoutMs: 300 })
   })
-  afterEach(() => provider.close())
 
   it('returns the identity of the token', async () => {
     expect(await gateway.verify(await sign(claims()))).toEqual({

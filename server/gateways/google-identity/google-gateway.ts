@@ -1,4 +1,5 @@
 import { type JWTPayload, jwtVerify } from 'jose'
+import { textOf } from '../parse-json.ts'
 import { providerCaller, type ProviderSettings } from '../outgoing-call.ts'
 import type { GoogleIdentity, GoogleIdentityGateway } from './google-identity.port.ts'
 import { type ProviderCheck, providerCheck } from '../provider-check.ts'
@@ -20,8 +21,6 @@ export interface GoogleSettings extends Pick<ProviderSettings, 'timeoutMs' | 'no
 }
 
 class KeysUnreachable extends Error {}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Null if a verified token lacks a required claim, or its times are outside Google's own bounds. */
 function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity | null {

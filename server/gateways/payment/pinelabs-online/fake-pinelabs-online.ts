@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { json, type FakeProvider, type FakeResponse, startFakeProvider } from '../../fake-provider.ts'
-import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
+import { beforeEach } from 'vitest'
+import { json, type FakeProvider, type FakeResponse } from '../../fake-provider.ts'
+import { freshProvider } from '../../fresh-provider.ts'
+import { paymentRequest } from '../payment-request-fixture.ts'
+import type { PaymentGateway } from '../payment.port.ts'
 import { pinelabsOnlineGateway } from './pinelabs-online-gateway.ts'
 
 /** For tests: a client of Pine Labs that exists nowhere. */
@@ -10,23 +13,7 @@ export const reference = 'HS261121000001-abcdefghijklmnopqrst_-'
 export const orderId = 'v1-261121000001-aa-hU1rUd'
 export const refundId = 'refund-7-abcdefghijklmnopqrstuvwx'
 
-export const request: PaymentRequest = {
-  requestedAt: new Date(),
-  heldSeconds: 900,
-  merchantTxnId: reference,
-  amount: 3_499_900,
-  returnUrl: 'https://shop.example/pine-handler',
-  pageUrl: `https://shop.example/pay/${reference}`,
-  orderNumber: 'HS261121000001',
-  customer: {
-    customerId: '7',
-    firstName: 'Asha',
-    lastName: 'Kulkarni',
-    email: 'asha@shop.example',
-    mobile: '9876543210',
-  },
-  address: { line: '4, Tilak Road', pincode: '411030', city: 'Pune', state: 'Maharashtra' },
-}
+export const request = { ...paymentRequest, merchantTxnId: reference }
 
 export const rupees = (value: number) => ({ value, currency: 'INR' })
 
@@ -82,23 +69,23 @@ export const stampOf = (
 export const returnSignatureOf = (text: string, secret = client.clientSecret): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex').toUpperCase()
 
-export interface FakeAccount {
-  provider: FakeProvider
-  gateway: PaymentGateway
-  /** What was asked after the log-in. */
-  asked(): FakeProvider['received']
-  /** Answers everything but the log-in. */
-  answer(respond: FakeProvider['respond']): void
-}
-
-export async function startPinelabsOnline(): Promise<FakeAccount> {
-  const provider = await startFakeProvider()
+/** The provider of each test, with a gateway that has not logged in. */
+export function freshPinelabsOnline() {
+  const provider = freshProvider()
+  let gateway: PaymentGateway
+  beforeEach(() => {
+    gateway = pinelabsOnlineGateway({ ...client, baseUrl: provider.baseUrl, timeoutMs: 500 })
+  })
   const isLogin = ({ path }: { path: string }) => path === '/api/auth/v1/token'
   return {
     provider,
-    gateway: pinelabsOnlineGateway({ ...client, baseUrl: provider.baseUrl, timeoutMs: 500 }),
+    get gateway() {
+      return gateway
+    },
+    /** The requests after the log-in. */
     asked: () => provider.received.filter((received) => !isLogin(received)),
-    answer(respond) {
+    /** Responds to everything but the log-in. */
+    answer(respond: FakeProvider['respond']) {
       provider.respond = (received) => (isLogin(received) ? token('token-1') : respond(received))
     },
   }

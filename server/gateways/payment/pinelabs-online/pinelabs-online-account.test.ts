@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorPage, hangUp, json, type FakeResponse } from '../../fake-provider.ts'
-import {
-  client,
-  type FakeAccount,
-  notFound,
-  orderData,
-  reference,
-  refusal,
-  startPinelabsOnline,
-  token,
-} from './fake-pinelabs-online.ts'
+import { client, notFound, orderData, reference, refusal, freshPinelabsOnline, token } from './fake-pinelabs-online.ts'
 
-let account: FakeAccount
-beforeEach(async () => {
-  account = await startPinelabsOnline()
-})
-afterEach(() => account.provider.close())
+const account = freshPinelabsOnline()
 
 const ask = () => account.gateway.inquire(reference)
 const logins = () => account.provider.received.filter(({ path }) => path === '/api/auth/v1/token')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallResult, Caller } from '../../outgoing-call.ts'
-import { fieldsOf, parseJson } from '../../parse-json.ts'
+import { fieldsOf, parseJson, textOf } from '../../parse-json.ts'
 import { type LoginResult, tokenSession } from '../../token-session.ts'
 import { readMessage } from '../payment-responses.ts'
 
@@ -23,10 +23,6 @@ export interface OnlineAccount {
 const refusalStatuses = new Set([400, 403, 409, 422])
 /** Refused now, perhaps not later: too many calls, or something about the token. */
 const passingCodes = /RATE_LIMIT|TOO_MANY|UNAUTHOR|TOKEN/
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-export const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
 /** Ids of orders and refunds that may stand in a path. */
 export const isOrderId = (id: unknown): id is string =>

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorPage, hangUp, json, type FakeResponse } from '../../fake-provider.ts'
 import {
-  type FakeAccount,
   notFound,
   orderData,
   orderId,
@@ -10,15 +9,11 @@ import {
   refundData,
   refusal,
   rupees,
-  startPinelabsOnline,
+  freshPinelabsOnline,
 } from './fake-pinelabs-online.ts'
 
 describe('a shopper whose order at Pine Labs is asked for', () => {
-  let account: FakeAccount
-  beforeEach(async () => {
-    account = await startPinelabsOnline()
-  })
-  afterEach(() => account.provider.close())
+  const account = freshPinelabsOnline()
 
   const inquire = (hasEnded = false) => account.gateway.inquire(reference, { pageId: orderId, hasEnded })
   const paid = {

@@ -1,8 +1,8 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
-import { fieldsOf } from '../../parse-json.ts'
+import { fieldsOf, fieldsIn, textOf } from '../../parse-json.ts'
 import { readMessage } from '../payment-responses.ts'
 import type { OpenedPage, PaymentState } from '../payment.port.ts'
-import { isOrderId, isReference, listOf, type OnlineAccount, textOf } from './pinelabs-online-account.ts'
+import { isOrderId, isReference, type OnlineAccount } from './pinelabs-online-account.ts'
 
 type Fields = Record<string, unknown>
 
@@ -53,7 +53,7 @@ function readPaid(order: Fields, payments: Fields[]): PaymentState {
   const amount = paidAmount(order, payments)
   if (amount === null) return unknown('Pine Labs says paid, but not how much in rupees')
   const refunded = sumOf(
-    listOf(order.refunds)
+    fieldsIn(order.refunds)
       .filter(isProcessed)
       .map(({ order_amount: part }) => readAmount(part)),
   )
@@ -103,7 +103,7 @@ export async function inquireOnlineOrder(
     isOrderId(order.order_id) &&
     (pageId === null || order.order_id === pageId)
   if (!isOurs) return unknown('The response of Pine Labs is about another order')
-  const payments = listOf(order.payments)
+  const payments = fieldsIn(order.payments)
   const processed = payments.filter(isProcessed)
   if (paidStatuses.has(textOf(order.status))) return readPaid(order, processed)
   if (processed.length > 0) return unknown('Pine Labs has a payment for an order that it does not call paid')

@@ -1,14 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorPage, hangUp, json, type FakeResponse, neverRespond } from '../../fake-provider.ts'
-import {
-  type FakeAccount,
-  orderId,
-  reference,
-  refusal,
-  request,
-  rupees,
-  startPinelabsOnline,
-} from './fake-pinelabs-online.ts'
+import { orderId, reference, refusal, request, rupees, freshPinelabsOnline } from './fake-pinelabs-online.ts'
 
 const accepted = {
   token: 'abc',
@@ -19,11 +11,7 @@ const accepted = {
 }
 
 describe('a shopper who goes to pay by an order of Pine Labs', () => {
-  let account: FakeAccount
-  beforeEach(async () => {
-    account = await startPinelabsOnline()
-  })
-  afterEach(() => account.provider.close())
+  const account = freshPinelabsOnline()
   const open = (changes: Partial<typeof request> = {}) => account.gateway.open({ ...request, ...changes })
 
   it("is sent to the order's page", async () => {

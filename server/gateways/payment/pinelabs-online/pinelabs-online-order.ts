@@ -1,6 +1,7 @@
+import { textOf } from '../../parse-json.ts'
 import { isPaymentPage } from '../payment-responses.ts'
 import type { OpenedPayment, PaymentRequest } from '../payment.port.ts'
-import { isOrderId, isReference, type OnlineAccount, textOf } from './pinelabs-online-account.ts'
+import { isOrderId, isReference, type OnlineAccount } from './pinelabs-online-account.ts'
 
 const minPaise = 100
 const maxPaise = 100_000_000

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorPage, hangUp, json, type FakeResponse } from '../../fake-provider.ts'
 import {
-  type FakeAccount,
   notFound,
   orderId,
   reference,
@@ -9,17 +8,13 @@ import {
   refundId,
   refusal,
   rupees,
-  startPinelabsOnline,
+  freshPinelabsOnline,
 } from './fake-pinelabs-online.ts'
 
 const request = { merchantRefundId: refundId, merchantTxnId: reference, providerTxnId: orderId, amount: 3_499_900 }
 
 describe('a refund at Pine Labs by client id and secret', () => {
-  let account: FakeAccount
-  beforeEach(async () => {
-    account = await startPinelabsOnline()
-  })
-  afterEach(() => account.provider.close())
+  const account = freshPinelabsOnline()
 
   /** Answers the look-ups for an earlier refund one after another, the last of them again and again, and the request. */
   function respondWith(lookups: FakeResponse[], made: FakeResponse = errorPage) {

@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../parse-json.ts'
+import { fieldsOf, textOf } from '../../parse-json.ts'
 import { readMessage } from '../payment-responses.ts'
 import type { RefundRequest, RefundState } from '../payment.port.ts'
-import { isOrderId, isReference, type OnlineAccount, textOf } from './pinelabs-online-account.ts'
+import { isOrderId, isReference, type OnlineAccount } from './pinelabs-online-account.ts'
 import { readAmount } from './pinelabs-online-inquiry.ts'
 
 type RefundIds = Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorPage, hangUp, json, type FakeResponse } from '../../fake-provider.ts'
-import { type FakeAccount, orderId, refusal, startPinelabsOnline } from './fake-pinelabs-online.ts'
+import { orderId, refusal, freshPinelabsOnline } from './fake-pinelabs-online.ts'
 
 const utr = '410092786849'
 const listed = (utrNumber: string) => ({
@@ -30,11 +30,7 @@ const detail = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe("a day of Pine Labs' settlements", () => {
-  let account: FakeAccount
-  beforeEach(async () => {
-    account = await startPinelabsOnline()
-  })
-  afterEach(() => account.provider.close())
+  const account = freshPinelabsOnline()
   const read = (cursor: string | null = null) => account.gateway.readSettlements?.('2026-03-07', cursor)
   const respondWith = (list: unknown, payout: unknown = detail()) =>
     account.answer(({ path }) => json(path.includes('/list?') ? list : payout))

@@ -1,6 +1,7 @@
+import { fieldsIn, textOf } from '../../parse-json.ts'
 import { type Paise, toPaise } from '@handset/contract/money.rules.ts'
 import type { ProviderFee, SettlementLine, SettlementPage } from '../payment.port.ts'
-import { listOf, type OnlineAccount, textOf } from './pinelabs-online-account.ts'
+import { type OnlineAccount } from './pinelabs-online-account.ts'
 
 type Fields = Record<string, unknown>
 type Failure = Extract<SettlementPage, { ok: false }>
@@ -39,7 +40,7 @@ async function readRows(account: OnlineAccount, path: string, name: string): Pro
     const fields = response.ok ? response.fields : { [name]: [] }
     if (!Array.isArray(fields[name])) return unclear('Pine Labs did not tell what it has settled')
     if (page === 1) first = fields
-    const found = listOf(fields[name])
+    const found = fieldsIn(fields[name])
     rows.push(...found)
     if (found.length < perPage) return { ok: true, rows, first }
   }

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../parse-json.ts'
+import { fieldsOf, textOf } from '../../parse-json.ts'
 import type { PaymentNotification, PaymentWebhook } from '../payment.port.ts'
-import { isOrderId, isReference, textOf } from './pinelabs-online-account.ts'
+import { isOrderId, isReference } from './pinelabs-online-account.ts'
 import type { OnlineSignature } from './pinelabs-online-signature.ts'
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { json, type FakeResponse, type FakeProvider, startFakeProvider } from '../../fake-provider.ts'
-import type { PaymentGateway } from '../payment.port.ts'
+import { json, type FakeResponse } from '../../fake-provider.ts'
+import { freshProvider } from '../../fresh-provider.ts'
 import { pinelabsGateway } from './pinelabs-gateway.ts'
 
 /** For tests: a merchant of Pine Labs that exists nowhere. */
@@ -60,7 +60,8 @@ export function refusalFields(code: string, message: string, merchantTxnId = 'at
 
 export const signedResponse = (fields: Record<string, string>): FakeResponse => json(signed(fields))
 
-export async function startPineLabs(): Promise<{ provider: FakeProvider; gateway: PaymentGateway }> {
-  const provider = await startFakeProvider()
-  return { provider, gateway: pinelabsGateway({ ...merchant, baseUrl: provider.baseUrl, timeoutMs: 300 }) }
+/** The provider of each test. Every call of `gateway` returns a new one, whose circuit breaker has counted no failures. */
+export function freshPineLabs() {
+  const provider = freshProvider()
+  return { provider, gateway: () => pinelabsGateway({ ...merchant, baseUrl: provider.baseUrl, timeoutMs: 300 }) }
 }

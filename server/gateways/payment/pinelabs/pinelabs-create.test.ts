@@ -1,25 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
-import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
-import { hashOf, merchant, startPineLabs } from './fake-pinelabs.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type FakeResponse, neverRespond } from '../../fake-provider.ts'
+import { paymentRequest } from '../payment-request-fixture.ts'
+import { hashOf, merchant, freshPineLabs } from './fake-pinelabs.ts'
 
-const request: PaymentRequest = {
-  requestedAt: new Date(),
-  heldSeconds: 900,
-  merchantTxnId: 'attempt-1',
-  amount: 3_499_900,
-  returnUrl: 'https://shop.example/pine-handler',
-  pageUrl: 'https://shop.example/pay/attempt-1',
-  orderNumber: 'HS261121000001',
-  customer: {
-    customerId: '7',
-    firstName: 'Asha',
-    lastName: 'Kulkarni',
-    email: 'asha@shop.example',
-    mobile: '9876543210',
-  },
-  address: { line: '4, Tilak Road', pincode: '411030', city: 'Pune', state: 'Maharashtra' },
-}
 const accepted = {
   response_code: 1,
   response_message: 'SUCCESS',
@@ -28,21 +11,16 @@ const accepted = {
 }
 
 describe('a shopper who goes to pay', () => {
-  let provider: FakeProvider
-  let gateway: PaymentGateway
-  beforeEach(async () => {
-    ;({ provider, gateway } = await startPineLabs())
-  })
-  afterEach(() => provider.close())
+  const { provider, gateway } = freshPineLabs()
 
   it("is sent to the provider's page", async () => {
     provider.respond = () => json(accepted)
-    expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: accepted.redirect_url, pageId: null })
+    expect(await gateway().open(paymentRequest)).toEqual({ ok: true, redirectUrl: accepted.redirect_url, pageId: null })
   })
 
   it('is announced with a signed request that names the amount in paise', async () => {
     provider.respond = () => json({ ...accepted, response_code: '1' })
-    await gateway.open(request)
+    await gateway().open(paymentRequest)
     const [received] = provider.received
     const sent: { request: string } = JSON.parse(received?.body ?? '')
     expect(received).toMatchObject({
@@ -55,7 +33,7 @@ describe('a shopper who goes to pay', () => {
         merchant_id: merchant.merchantId,
         merchant_access_code: merchant.accessCode,
         unique_merchant_txn_id: 'attempt-1',
-        merchant_return_url: request.returnUrl,
+        merchant_return_url: paymentRequest.returnUrl,
       },
       payment_data: { amount_in_paisa: '3499900' },
       txn_data: { navigation_mode: '2', transaction_type: '1' },
@@ -66,7 +44,11 @@ describe('a shopper who goes to pay', () => {
 
   it('is told when the provider refuses', async () => {
     provider.respond = () => json({ response_code: -94, response_message: 'DUPLICATE ID' })
-    expect(await gateway.open(request)).toEqual({ ok: false, reason: 'refused', message: 'DUPLICATE ID (-94)' })
+    expect(await gateway().open(paymentRequest)).toEqual({
+      ok: false,
+      reason: 'refused',
+      message: 'DUPLICATE ID (-94)',
+    })
   })
 
   it.each<[string, FakeResponse]>([
@@ -78,11 +60,11 @@ describe('a shopper who goes to pay', () => {
     ['silence', neverRespond],
   ])('is not sent anywhere on %s', async (_what, response) => {
     provider.respond = () => response
-    expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
+    expect(await gateway().open(paymentRequest)).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
   it.each([0, -100, 10.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('is not charged %d paise', async (amount) => {
-    expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
+    expect(await gateway().open({ ...paymentRequest, amount })).toMatchObject({ ok: false, reason: 'refused' })
     expect(provider.received).toEqual([])
   })
 })

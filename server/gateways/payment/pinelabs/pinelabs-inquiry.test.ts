@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
-import type { PaymentGateway } from '../payment.port.ts'
-import { inquiryFields, merchant, refusalFields, signed, signedResponse, startPineLabs } from './fake-pinelabs.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type FakeResponse, neverRespond } from '../../fake-provider.ts'
+import { inquiryFields, merchant, refusalFields, signed, signedResponse, freshPineLabs } from './fake-pinelabs.ts'
 
 const paid = inquiryFields('4', '1')
 
 describe('a shopper whose payment is asked for', () => {
-  let provider: FakeProvider
-  let gateway: PaymentGateway
-  beforeEach(async () => {
-    ;({ provider, gateway } = await startPineLabs())
-  })
-  afterEach(() => provider.close())
+  const { provider, gateway } = freshPineLabs()
 
   it('has paid when status 4 comes with code 1', async () => {
     provider.respond = () => signedResponse(paid)
-    expect(await gateway.inquire('attempt-1')).toEqual({
+    expect(await gateway().inquire('attempt-1')).toEqual({
       state: 'paid',
       amount: 3_499_900,
       providerTxnId: '12345678',
@@ -27,7 +21,7 @@ describe('a shopper whose payment is asked for', () => {
 
   it('is asked for with a signed form', async () => {
     provider.respond = () => signedResponse(paid)
-    await gateway.inquire('attempt-1')
+    await gateway().inquire('attempt-1')
     const sent = signed({
       ppc_MerchantID: merchant.merchantId,
       ppc_MerchantAccessCode: merchant.accessCode,
@@ -63,7 +57,7 @@ describe('a shopper whose payment is asked for', () => {
     ['', '', 'unknown'],
   ])('at status %s with code %s is %s, though every message says SUCCESS', async (status, code, state) => {
     provider.respond = () => signedResponse(inquiryFields(status, code))
-    expect((await gateway.inquire('attempt-1')).state).toBe(state)
+    expect((await gateway().inquire('attempt-1')).state).toBe(state)
   })
 
   it.each<[string, FakeResponse]>([
@@ -84,24 +78,24 @@ describe('a shopper whose payment is asked for', () => {
     ['never comes', neverRespond],
   ])('whose bank answer %s is neither paid nor failed', async (_what, response) => {
     provider.respond = () => response
-    expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
+    expect((await gateway().inquire('attempt-1')).state).toBe('unknown')
   })
 
   it.each(['', '-1', '+1', '1.0', '1e3', ' 5', '007', '٣', '0x10', '99999999999999999999'])(
     'of the amount "%s" is not taken for paid',
     async (amount) => {
       provider.respond = () => signedResponse(inquiryFields('4', '1', { ppc_Amount: amount }))
-      expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
+      expect((await gateway().inquire('attempt-1')).state).toBe('unknown')
     },
   )
 
   it('who paid one rupee less is reported with that amount, for the caller to compare', async () => {
     provider.respond = () => signedResponse(inquiryFields('4', '1', { ppc_Amount: '3499800' }))
-    expect(await gateway.inquire('attempt-1')).toMatchObject({ state: 'paid', amount: 3_499_800 })
+    expect(await gateway().inquire('attempt-1')).toMatchObject({ state: 'paid', amount: 3_499_800 })
   })
 
   it('under an id that no attempt can have is not asked for', async () => {
-    expect((await gateway.inquire('a&ppc_Amount=1')).state).toBe('unknown')
+    expect((await gateway().inquire('a&ppc_Amount=1')).state).toBe('unknown')
     expect(provider.received).toEqual([])
   })
 })

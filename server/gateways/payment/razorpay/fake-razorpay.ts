@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { json, type FakeResponse, type FakeProvider, startFakeProvider } from '../../fake-provider.ts'
-import type { PaymentGateway } from '../payment.port.ts'
+import { json, type FakeResponse } from '../../fake-provider.ts'
+import { freshProvider } from '../../fresh-provider.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 
 /** For tests: an account at Razorpay that exists nowhere. */
@@ -50,7 +50,8 @@ export const refusal = (description: string, status = 400): FakeResponse =>
     status,
   )
 
-export async function startRazorpay(): Promise<{ provider: FakeProvider; gateway: PaymentGateway }> {
-  const provider = await startFakeProvider()
-  return { provider, gateway: razorpayGateway({ ...account, baseUrl: provider.baseUrl, timeoutMs: 1_000 }) }
+/** The provider of each test. Every call of `gateway` returns a new one, whose circuit breaker has counted no failures. */
+export function freshRazorpay() {
+  const provider = freshProvider()
+  return { provider, gateway: () => razorpayGateway({ ...account, baseUrl: provider.baseUrl, timeoutMs: 1_000 }) }
 }

@@ -1,5 +1,5 @@
 import type { CallResult, Caller } from '../../outgoing-call.ts'
-import { fieldsOf, parseJson } from '../../parse-json.ts'
+import { fieldsOf, parseJson, textOf } from '../../parse-json.ts'
 import { checkTransport, type ProviderCheck, providerCheck, unclearResponse } from '../../provider-check.ts'
 import { readMessage } from '../payment-responses.ts'
 
@@ -22,8 +22,6 @@ export const isId = (kind: 'order' | 'pay' | 'disp', id: unknown): id is string 
 
 /** Razorpay's one form for the shop's own ids (receipts of orders and refunds: at most 40 characters). */
 export const isReference = (id: string): boolean => /^[A-Za-z0-9_-]{10,40}$/.test(id)
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const unclear = (message: string): RazorpayResponse => ({ ok: false, reason: 'unclear', message })
 

@@ -1,13 +1,12 @@
-import { fieldsOf } from '../../parse-json.ts'
+import { fieldsIn, textOf } from '../../parse-json.ts'
 import { readMessage } from '../payment-responses.ts'
 import type { OpenedPage, PaymentState, ProviderFee } from '../payment.port.ts'
-import { isId, type RazorpayAccount, textOf } from './razorpay-account.ts'
+import { isId, type RazorpayAccount } from './razorpay-account.ts'
 
 type Fields = Record<string, unknown>
 
 const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
 export const isPaise = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
 /** Null unless both fee and GST are given. */
 export function readFee({ fee, tax }: Fields): ProviderFee | null {
@@ -73,7 +72,7 @@ export async function inquireOrder(
   const paid = await account.get(`/v1/orders/${orderId}/payments`)
   if (!paid.ok) return unknown(paid.message)
   if (!Array.isArray(paid.fields.items)) return unknown('Razorpay did not tell the payments of the order')
-  const payments = listOf(paid.fields.items).filter((payment) => payment.order_id === orderId)
+  const payments = fieldsIn(paid.fields.items).filter((payment) => payment.order_id === orderId)
   const captured = findCaptured(payments)
   return captured ? readCaptured(captured) : readUncaptured(order.fields, payments, page?.hasEnded === true)
 }

@@ -1,38 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
-import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
-import { account, basicAuth, orderFields, paymentFields, reference, refusal, startRazorpay } from './fake-razorpay.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type FakeResponse, neverRespond } from '../../fake-provider.ts'
+import { paymentRequest } from '../payment-request-fixture.ts'
+import { account, basicAuth, orderFields, paymentFields, reference, refusal, freshRazorpay } from './fake-razorpay.ts'
 
-const request: PaymentRequest = {
-  requestedAt: new Date('2026-11-21T10:00:00Z'),
-  heldSeconds: 900.7,
-  merchantTxnId: reference,
-  amount: 3_499_900,
-  returnUrl: 'https://shop.example/pine-handler',
-  pageUrl: `https://shop.example/pay/${reference}`,
-  orderNumber: 'HS261121000001',
-  customer: {
-    customerId: '7',
-    firstName: 'Asha',
-    lastName: 'Kulkarni',
-    email: 'asha@shop.example',
-    mobile: '9876543210',
-  },
-  address: { line: '4, Tilak Road', pincode: '411030', city: 'Pune', state: 'Maharashtra' },
-}
+const request = { ...paymentRequest, merchantTxnId: reference }
 const orderId = 'order_QflczVVaNJciLq'
 
-let provider: FakeProvider
-let gateway: PaymentGateway
-beforeEach(async () => {
-  ;({ provider, gateway } = await startRazorpay())
-})
-afterEach(() => provider.close())
+const { provider, gateway } = freshRazorpay()
 
 describe('a shopper who goes to pay by Razorpay', () => {
   it("is sent to the shop's own page of an order", async () => {
     provider.respond = () => json(orderFields('created'))
-    expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: request.pageUrl, pageId: orderId })
+    expect(await gateway().open(request)).toEqual({ ok: true, redirectUrl: request.pageUrl, pageId: orderId })
     const [received] = provider.received
     expect(received).toMatchObject({
       method: 'POST',
@@ -49,7 +28,7 @@ describe('a shopper who goes to pay by Razorpay', () => {
 
   it('is told when Razorpay refuses', async () => {
     provider.respond = () => refusal('Order amount exceeds maximum amount allowed')
-    expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'refused' })
+    expect(await gateway().open(request)).toMatchObject({ ok: false, reason: 'refused' })
   })
 
   it.each<[string, FakeResponse]>([
@@ -65,20 +44,20 @@ describe('a shopper who goes to pay by Razorpay', () => {
     ['silence', neverRespond],
   ])('is not sent anywhere on %s', async (_what, response) => {
     provider.respond = () => response
-    expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
+    expect(await gateway().open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
   it.each([0, -100, 99, 100.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
     'is not charged %d paise',
     async (amount) => {
-      expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
+      expect(await gateway().open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
       expect(provider.received).toEqual([])
     },
   )
 
   it('is not sent with a reference that Razorpay would not take', async () => {
     for (const merchantTxnId of ['', 'a b c d e f g h', `${reference}${reference}`])
-      expect(await gateway.open({ ...request, merchantTxnId })).toMatchObject({ ok: false, reason: 'refused' })
+      expect(await gateway().open({ ...request, merchantTxnId })).toMatchObject({ ok: false, reason: 'refused' })
     expect(provider.received).toEqual([])
   })
 })
@@ -92,7 +71,7 @@ describe("Razorpay's checkout in a page of the shop", () => {
   }
 
   it('knows the order, the customer and the way back, with a script and without', () => {
-    const checkout = gateway.embed?.(embedded)
+    const checkout = gateway().embed?.(embedded)
     expect(checkout).toMatchObject({
       scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       options: {
@@ -123,17 +102,17 @@ describe("Razorpay's checkout in a page of the shop", () => {
   })
 
   it('is not offered without the id of an order', () => {
-    expect(gateway.embed?.({ ...embedded, pageId: 'pay_Qfldmt5StKZFCB' })).toBeNull()
+    expect(gateway().embed?.({ ...embedded, pageId: 'pay_Qfldmt5StKZFCB' })).toBeNull()
   })
 
   it('cannot be closed at Razorpay: the page of the shop ends', async () => {
-    expect(await gateway.closePage?.(orderId)).toBe('closed')
+    expect(await gateway().closePage?.(orderId)).toBe('closed')
     expect(provider.received).toEqual([])
   })
 })
 
 describe('a shopper whose Razorpay order is asked for', () => {
-  const inquire = (hasEnded = false) => gateway.inquire(reference, { pageId: orderId, hasEnded })
+  const inquire = (hasEnded = false) => gateway().inquire(reference, { pageId: orderId, hasEnded })
   function respondWith(order: Record<string, unknown>, payments: Record<string, unknown>[] | FakeResponse) {
     provider.respond = ({ path }) => {
       if (path === `/v1/orders/${orderId}`) return json(order)
@@ -235,8 +214,8 @@ describe('a shopper whose Razorpay order is asked for', () => {
 
   it('is not asked about without the id of an order', async () => {
     for (const pageId of [null, '', 'order_1/../payouts', 'pay_Qfldmt5StKZFCB'])
-      expect(await gateway.inquire(reference, { pageId, hasEnded: true })).toMatchObject({ state: 'unknown' })
-    expect(await gateway.inquire(reference)).toMatchObject({ state: 'unknown' })
+      expect(await gateway().inquire(reference, { pageId, hasEnded: true })).toMatchObject({ state: 'unknown' })
+    expect(await gateway().inquire(reference)).toMatchObject({ state: 'unknown' })
     expect(provider.received).toEqual([])
   })
 })

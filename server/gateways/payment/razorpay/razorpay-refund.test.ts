@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
-import type { PaymentGateway } from '../payment.port.ts'
-import { basicAuth, reference, refusal, startRazorpay } from './fake-razorpay.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type FakeResponse, neverRespond } from '../../fake-provider.ts'
+import { basicAuth, reference, refusal, freshRazorpay } from './fake-razorpay.ts'
 
 const request = {
   merchantRefundId: 'HS261121000001-Rabcdefghijklmnopqrst_-',
@@ -21,20 +20,15 @@ const entity = (status: string, changes: Record<string, unknown> = {}) => ({
 const list = (...items: unknown[]) => json({ entity: 'collection', count: items.length, items })
 
 describe('a customer whose money is to go back by Razorpay', () => {
-  let provider: FakeProvider
-  let gateway: PaymentGateway
+  const { provider, gateway } = freshRazorpay()
   /** One answer for the refund, one for every look at the refunds of the payment. */
   const respondWith = (refund: FakeResponse, known: FakeResponse = errorPage) => {
     provider.respond = ({ method }) => (method === 'POST' ? refund : known)
   }
-  beforeEach(async () => {
-    ;({ provider, gateway } = await startRazorpay())
-  })
-  afterEach(() => provider.close())
 
   it('is asked for under a key that makes every repetition the same refund', async () => {
     respondWith(json(entity('pending')))
-    expect(await gateway.refund(request)).toEqual({
+    expect(await gateway().refund(request)).toEqual({
       state: 'requested',
       providerRefundId: 'rfnd_1',
       message: 'pending',
@@ -55,9 +49,9 @@ describe('a customer whose money is to go back by Razorpay', () => {
 
   it('has it at once where it is processed, and is refused where it failed', async () => {
     respondWith(json(entity('processed')))
-    expect(await gateway.refund(request)).toMatchObject({ state: 'done' })
+    expect(await gateway().refund(request)).toMatchObject({ state: 'done' })
     respondWith(json(entity('failed')))
-    expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
+    expect(await gateway().refund(request)).toMatchObject({ state: 'refused' })
   })
 
   it('is not paid twice when Razorpay says no because it has refunded already', async () => {
@@ -65,12 +59,12 @@ describe('a customer whose money is to go back by Razorpay', () => {
       refusal('The payment has been fully refunded already.'),
       list(entity('processed', { receipt: 'another' }), entity('pending')),
     )
-    expect(await gateway.refund(request)).toMatchObject({ state: 'requested', providerRefundId: 'rfnd_1' })
+    expect(await gateway().refund(request)).toMatchObject({ state: 'requested', providerRefundId: 'rfnd_1' })
   })
 
   it('is refused when Razorpay says no and has none of ours', async () => {
     respondWith(refusal('The payment has been fully refunded already.'), list())
-    expect(await gateway.refund(request)).toEqual({
+    expect(await gateway().refund(request)).toEqual({
       state: 'refused',
       providerRefundId: null,
       message: 'The payment has been fully refunded already.',
@@ -79,7 +73,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
 
   it('waits where the balance is too low today', async () => {
     respondWith(refusal('Your account does not have enough balance to carry out the refund operation.'), list())
-    expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
+    expect(await gateway().refund(request)).toMatchObject({ state: 'unknown' })
   })
 
   it.each<[string, FakeResponse]>([
@@ -95,7 +89,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
     ['a word that is new', json(entity('teleported'))],
   ])('is neither paid nor refused on %s', async (_what, response) => {
     respondWith(response)
-    expect(await gateway.refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
+    expect(await gateway().refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
   })
 
   it.each([
@@ -104,21 +98,23 @@ describe('a customer whose money is to go back by Razorpay', () => {
     ['failed', 'refused'],
   ])('later stands at %s: %s', async (status, state) => {
     respondWith(errorPage, list(entity('processed', { receipt: null }), entity(status)))
-    expect(await gateway.inquireRefund(request)).toMatchObject({ state })
+    expect(await gateway().inquireRefund(request)).toMatchObject({ state })
     expect(provider.received).toMatchObject([{ path: '/v1/payments/pay_Qfldmt5StKZFCB/refunds?count=100' }])
   })
 
   it('is not known where nobody has asked for it', async () => {
     respondWith(errorPage, list())
-    expect(await gateway.inquireRefund(request)).toMatchObject({ state: 'unknown' })
-    expect(await gateway.inquireRefund({ ...request, providerTxnId: '../orders' })).toMatchObject({ state: 'unknown' })
+    expect(await gateway().inquireRefund(request)).toMatchObject({ state: 'unknown' })
+    expect(await gateway().inquireRefund({ ...request, providerTxnId: '../orders' })).toMatchObject({
+      state: 'unknown',
+    })
     expect(provider.received).toHaveLength(1)
   })
 
   it('is not asked for with an amount that is not whole paise, or of no payment', async () => {
     for (const amount of [0, -1, 0.5, Number.NaN])
-      expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
-    expect(await gateway.refund({ ...request, providerTxnId: '12345678' })).toMatchObject({ state: 'refused' })
+      expect(await gateway().refund({ ...request, amount })).toMatchObject({ state: 'refused' })
+    expect(await gateway().refund({ ...request, providerTxnId: '12345678' })).toMatchObject({ state: 'refused' })
     expect(provider.received).toEqual([])
   })
 })

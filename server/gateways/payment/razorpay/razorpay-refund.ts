@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../parse-json.ts'
+import { fieldsOf, textOf } from '../../parse-json.ts'
 import type { RefundRequest, RefundState } from '../payment.port.ts'
-import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-account.ts'
+import { isId, isReference, type RazorpayAccount } from './razorpay-account.ts'
 
 type RefundIds = Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>
 

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type FakeProvider } from '../../fake-provider.ts'
-import type { PaymentGateway } from '../payment.port.ts'
-import { basicAuth, reference, refusal, startRazorpay } from './fake-razorpay.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json } from '../../fake-provider.ts'
+import { basicAuth, reference, refusal, freshRazorpay } from './fake-razorpay.ts'
 
 /** The lines of the documentation's sample, and a payment of 34,999 rupees. */
 const payment = {
@@ -49,13 +48,8 @@ const adjustment = {
 const received = (items: unknown[]) => json({ entity: 'collection', count: items.length, items })
 
 describe("a day of Razorpay's settlement report", () => {
-  let provider: FakeProvider
-  let gateway: PaymentGateway
-  beforeEach(async () => {
-    ;({ provider, gateway } = await startRazorpay())
-  })
-  afterEach(() => provider.close())
-  const read = (cursor: string | null = null) => gateway.readSettlements?.('2026-03-07', cursor)
+  const { provider, gateway } = freshRazorpay()
+  const read = (cursor: string | null = null) => gateway().readSettlements?.('2026-03-07', cursor)
 
   it('is asked for by its date, a page at a time', async () => {
     provider.respond = () => received(Array.from({ length: 100 }, () => payment))

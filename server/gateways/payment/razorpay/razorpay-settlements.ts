@@ -1,7 +1,8 @@
+import { fieldsIn, textOf } from '../../parse-json.ts'
 import { readMessage } from '../payment-responses.ts'
 import type { SettlementLine, SettlementPage } from '../payment.port.ts'
-import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-account.ts'
-import { isPaise, listOf, readFee } from './razorpay-inquiry.ts'
+import { isId, isReference, type RazorpayAccount } from './razorpay-account.ts'
+import { isPaise, readFee } from './razorpay-inquiry.ts'
 
 /** Far below Razorpay's maximum of 1000: with long notes those would be more than a response may have. */
 const perPage = 100
@@ -48,7 +49,7 @@ export async function readRecon(account: RazorpayAccount, day: string, cursor: s
   if (!response.ok) return response
   if (!Array.isArray(response.fields.items))
     return { ok: false, reason: 'unclear', message: 'Razorpay did not tell what it has settled' }
-  const items = listOf(response.fields.items)
+  const items = fieldsIn(response.fields.items)
   const lines = items.map(readLine).filter((line) => line !== null)
   return {
     ok: true,

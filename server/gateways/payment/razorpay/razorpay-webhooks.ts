@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../parse-json.ts'
+import { fieldsOf, textOf } from '../../parse-json.ts'
 import type { DisputeReport, PaymentNotification, PaymentWebhook } from '../payment.port.ts'
 import { readMessage } from '../payment-responses.ts'
-import { isId, isReference, textOf } from './razorpay-account.ts'
+import { isId, isReference } from './razorpay-account.ts'
 import type { RazorpaySignature } from './razorpay-signature.ts'
 
 type Fields = Record<string, unknown>
