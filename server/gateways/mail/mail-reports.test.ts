@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeProvider, json, startFakeProvider } from '../fake-provider.ts'
+import { describe, expect, it } from 'vitest'
+import { json } from '../fake-provider.ts'
+import { freshProvider } from '../fresh-provider.ts'
 import { isSnsAddress, mailReportReader } from './mail-reports.ts'
 
 describe('a subscription to the notifications of Amazon', () => {
-  let amazon: FakeProvider
-  beforeEach(async () => {
-    amazon = await startFakeProvider()
-    amazon.respond = () => json({})
-  })
-  afterEach(() => amazon.close())
+  const amazon = freshProvider(() => json({}))
 
   const post = (address: string, token = 'secret') =>
     mailReportReader({ webhookToken: 'secret', snsOrigin: () => amazon.baseUrl })({

@@ -1,9 +1,7 @@
-import { fieldsOf, parseJson } from '../parse-json.ts'
+import { fieldsOf, parseJson, fieldsIn } from '../parse-json.ts'
 import { providerCaller } from '../outgoing-call.ts'
 import { hasToken } from '../webhook-token.ts'
 import type { MailGateway, MailReport } from './mail.port.ts'
-import { readPostmarkReport } from './postmark-reports.ts'
-import { readSesReports } from './ses-reports.ts'
 
 export interface MailReportSettings {
   /** Of the provider's webhook; empty or absent: none are taken. */
@@ -37,6 +35,55 @@ async function confirm(address: unknown, snsOrigin: string | undefined): Promise
   const url = URL.parse(String(address))
   if (!url || !(url.origin === snsOrigin || isSnsAddress(url))) return
   await providerCaller({ baseUrl: url.origin })({ method: 'GET', path: url.pathname + url.search })
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+
+/** The time of a report in ISO 8601; now where it has none, or one in the future. */
+function readReportTime(value: unknown): Date {
+  const at = new Date(typeof value === 'string' ? value : Number.NaN)
+  return Number.isNaN(at.getTime()) || at.getTime() > Date.now() ? new Date() : at
+}
+
+const lastingTypes = new Set<unknown>(['HardBounce', 'BadEmailAddress'])
+
+/** Postmark writes no more to an address that it made `Inactive`; other bounces are transient. */
+function readPostmarkReport(report: Record<string, unknown>): MailReport[] {
+  const { RecordType, Type, Inactive, Email, BouncedAt, Description, Details } = report
+  const isComplaint = RecordType === 'SpamComplaint' || Type === 'SpamComplaint'
+  const isBounce = RecordType === 'Bounce' && (lastingTypes.has(Type) || Inactive === true)
+  if (!isComplaint && !isBounce) return []
+  return [
+    {
+      kind: isComplaint ? 'complaint' : 'bounce',
+      address: textOf(Email),
+      at: readReportTime(BouncedAt),
+      detail: textOf(Details) || textOf(Description),
+    },
+  ]
+}
+
+/** A transient bounce, such as a full mailbox, says nothing lasting. */
+function readSesReports(message: Record<string, unknown>): MailReport[] {
+  const kind = message['notificationType'] ?? message['eventType']
+  if (kind === 'Bounce') {
+    const { bounceType, bounceSubType, bouncedRecipients, timestamp } = fieldsOf(message['bounce'])
+    if (bounceType !== 'Permanent') return []
+    return fieldsIn(bouncedRecipients).map(({ emailAddress, status, diagnosticCode }) => ({
+      kind: 'bounce',
+      address: textOf(emailAddress),
+      at: readReportTime(timestamp),
+      detail: textOf(diagnosticCode) || textOf(status) || textOf(bounceSubType),
+    }))
+  }
+  if (kind !== 'Complaint') return []
+  const { complainedRecipients, complaintFeedbackType, timestamp } = fieldsOf(message['complaint'])
+  return fieldsIn(complainedRecipients).map(({ emailAddress }) => ({
+    kind: 'complaint',
+    address: textOf(emailAddress),
+    at: readReportTime(timestamp),
+    detail: textOf(complaintFeedbackType),
+  }))
 }
 
 /**
