@@ -2,7 +2,8 @@ import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readConfiguration } from '../configuration/configuration.ts'
 import { makeGateways } from './make-gateways.ts'
-import { json, startFakeProvider } from './fake-provider.ts'
+import { json } from './fake-provider.ts'
+import { freshProvider } from './fresh-provider.ts'
 import { request as paymentRequest } from './payment/pinelabs-online/fake-pinelabs-online.ts'
 
 const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
@@ -25,8 +26,8 @@ const shop = { secret: 'a secret for tests', origin: () => 'https://shop.example
 const sandboxAt = (origin: () => string) => ({ credentials, origin, smtpPort: 9 })
 
 describe('makeGateways', () => {
+  const provider = freshProvider()
   it('uses the sandbox at its current address when no keys are configured', async () => {
-    const provider = await startFakeProvider()
     let origin = ''
     const gateways = makeGateways(
       readConfiguration({}),
@@ -56,11 +57,9 @@ describe('makeGateways', () => {
     expect(provider.received[0]?.body).toContain(credentials.msg91.templates.delivered.id)
     expect(gateways.google.clientId).toBe(credentials.google.clientId)
     gateways.mail.close()
-    await provider.close()
   })
 
   it('needs no sandbox when all keys are configured', async () => {
-    const provider = await startFakeProvider()
     const configuration = readConfiguration({
       ...pinelabs,
       ...msg91,
@@ -74,7 +73,6 @@ describe('makeGateways', () => {
     ])
     expect(gateways.google.clientId).toBe('real-client')
     gateways.mail.close()
-    await provider.close()
   })
 
   it.each([
@@ -82,7 +80,6 @@ describe('makeGateways', () => {
     ['the older keys', pinelabs, '/api/v2/accept/payment'],
     ['both', { ...online, ...pinelabs }, '/api/auth/v1/token'],
   ])('opens payments at Pine Labs by %s', async (_which, keys, path) => {
-    const provider = await startFakeProvider()
     const gateways = makeGateways(
       readConfiguration({
         ...keys,
@@ -95,7 +92,6 @@ describe('makeGateways', () => {
     expect(await gateways.payment.pinelabs?.open(paymentRequest)).toMatchObject({ ok: false })
     expect(provider.received.map((received) => received.path)).toEqual([path])
     gateways.mail.close()
-    await provider.close()
   })
 
   it.each([

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { providerCaller } from './outgoing-call.ts'
-import { errorPage, hangUp, json, type FakeProvider, startFakeProvider, neverRespond } from './fake-provider.ts'
+import { errorPage, hangUp, json, neverRespond } from './fake-provider.ts'
+import { freshProvider } from './fresh-provider.ts'
 
 const request = { method: 'POST', path: '/ask', headers: { 'x-shop': 'handset' }, body: 'hello' } as const
 
 describe('providerCaller', () => {
-  let provider: FakeProvider
-  beforeEach(async () => {
-    provider = await startFakeProvider()
-  })
-  afterEach(() => provider.close())
+  const provider = freshProvider()
 
   it('returns any status and text', async () => {
     const call = providerCaller({ baseUrl: provider.baseUrl })

@@ -1,15 +1,7 @@
 import { createServer } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  errorPage,
-  hangUp,
-  json,
-  listenOnFreePort,
-  type FakeResponse,
-  type FakeProvider,
-  startFakeProvider,
-  neverRespond,
-} from '../fake-provider.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, listenOnFreePort, type FakeResponse, neverRespond } from '../fake-provider.ts'
+import { freshProvider } from '../fresh-provider.ts'
 import { msg91Gateway } from './msg91-gateway.ts'
 
 const templates = {
@@ -28,12 +20,7 @@ const code = {
 } as const
 
 describe('a person who waits for a text message', () => {
-  let provider: FakeProvider
-  beforeEach(async () => {
-    provider = await startFakeProvider()
-    provider.respond = () => json({ type: 'success', message: 'accepted', request_id: 'r-1' })
-  })
-  afterEach(() => provider.close())
+  const provider = freshProvider(() => json({ type: 'success', message: 'accepted', request_id: 'r-1' }))
 
   const send = (request: Parameters<ReturnType<typeof msg91Gateway>['send']>[0]) =>
     msg91Gateway({ ...keys, baseUrl: provider.baseUrl }).send(request)

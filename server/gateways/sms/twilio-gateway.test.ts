@@ -1,16 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  errorPage,
-  hangUp,
-  json,
-  neverRespond,
-  startFakeProvider,
-  type FakeProvider,
-  type FakeResponse,
-} from '../fake-provider.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, neverRespond, type FakeResponse } from '../fake-provider.ts'
+import { freshProvider } from '../fresh-provider.ts'
 import { twilioGateway, type TwilioSettings } from './twilio-gateway.ts'
-import { isSignedByTwilio } from './twilio-signature.ts'
+import { isSignedByTwilio } from './twilio-reports.ts'
 
 const code = {
   kind: 'login_otp',
@@ -21,14 +14,11 @@ const service = `MG${'0'.repeat(32)}`
 const refusal = (code: number, status = 400) => json({ code, message: 'in words', status }, status)
 
 describe('Twilio', () => {
-  let provider: FakeProvider
+  const provider = freshProvider(() => json({ sid: 'SM1', status: 'queued' }, 201))
   let reports: (string | null)[]
-  beforeEach(async () => {
+  beforeEach(() => {
     reports = []
-    provider = await startFakeProvider()
-    provider.respond = () => json({ sid: 'SM1', status: 'queued' }, 201)
   })
-  afterEach(() => provider.close())
 
   const gateway = (settings: Partial<TwilioSettings> = {}) =>
     twilioGateway({

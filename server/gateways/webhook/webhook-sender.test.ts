@@ -1,9 +1,11 @@
 import dns from 'node:dns'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { neverRespond, startFakeProvider } from '../fake-provider.ts'
+import { neverRespond } from '../fake-provider.ts'
+import { freshProvider } from '../fresh-provider.ts'
 import { webhookSender } from './webhook-sender.ts'
 
 describe('the sender of webhooks', () => {
+  const provider = freshProvider()
   const real = webhookSender({ allowsThisMachine: false })
   afterEach(() => vi.restoreAllMocks())
 
@@ -35,7 +37,6 @@ describe('the sender of webhooks', () => {
   })
 
   it('connects to no name that leads into a private network, whatever it led to when it was entered', async () => {
-    const provider = await startFakeProvider()
     const { port } = new URL(provider.baseUrl)
     for (const address of ['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1']) {
       vi.spyOn(dns, 'lookup').mockImplementation(((_: string, __: object, done: Function) =>
@@ -44,11 +45,9 @@ describe('the sender of webhooks', () => {
       expect([address, received]).toEqual([address, { ok: false, reason: 'The address lies in a private network' }])
     }
     expect(provider.received).toEqual([])
-    await provider.close()
   })
 
   it('of a development shop reaches this machine, and no other private one', async () => {
-    const provider = await startFakeProvider()
     const local = webhookSender({ allowsThisMachine: true })
     provider.respond = () => ({ status: 201, body: 'kept' })
     expect(await local.send(`${provider.baseUrl}/hook`, { 'webhook-id': 'evt_1' }, '{"a":"ä"}')).toEqual({
@@ -60,11 +59,9 @@ describe('the sender of webhooks', () => {
     expect(await local.send(provider.baseUrl.replace('http:', 'HTTP:'), {}, '{}')).toMatchObject({ status: 201 })
     expect(await local.send(provider.baseUrl.replace('http:', 'HTTPS:'), {}, '{}')).toMatchObject({ ok: false })
     expect(local.addressFault('https://10.0.0.7/')).not.toBeNull()
-    await provider.close()
   })
 
   it('waits 15 seconds for a response and reads a thousand bytes of it', async () => {
-    const provider = await startFakeProvider()
     const local = webhookSender({ allowsThisMachine: true })
     provider.respond = () => (response) => {
       response.writeHead(200)
@@ -78,6 +75,5 @@ describe('the sender of webhooks', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     vi.useRealTimers()
     expect(await received).toEqual({ ok: false, reason: 'No response within 15 seconds' })
-    await provider.close()
   })
 })

@@ -1,13 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  errorPage,
-  type FakeProvider,
-  type FakeResponse,
-  hangUp,
-  json,
-  neverRespond,
-  startFakeProvider,
-} from '../fake-provider.ts'
+import { describe, expect, it } from 'vitest'
+import { errorPage, type FakeResponse, hangUp, json, neverRespond } from '../fake-provider.ts'
+import { freshProvider } from '../fresh-provider.ts'
 import { cloudApiGateway } from './cloud-api-gateway.ts'
 
 const keys = {
@@ -27,12 +20,7 @@ const request = {
 } as const
 
 describe('the Cloud API of WhatsApp', () => {
-  let provider: FakeProvider
-  beforeEach(async () => {
-    provider = await startFakeProvider()
-    provider.respond = () => json({ messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] })
-  })
-  afterEach(() => provider.close())
+  const provider = freshProvider(() => json({ messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] }))
 
   const send = (changes: Partial<Parameters<ReturnType<typeof cloudApiGateway>['send']>[0]> = {}) =>
     cloudApiGateway({ ...keys, baseUrl: provider.baseUrl }).send({ ...request, ...changes })
