@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from './sandbox-harness.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.postForm('/sandbox/faults', { provider: 'captcha', mode: 'ok' }))
-afterAll(() => shop.close())
+const shop = useTestShop('captcha')
 
 const paths = {
   recaptcha: '/sandbox/recaptcha/recaptcha/api/siteverify',

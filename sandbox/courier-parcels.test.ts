@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop, untilWebhooksSent, waitFor } from './sandbox-harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { untilWebhooksSent, waitFor, useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
+const shop = useTestShop('courier')
 let token = ''
 beforeAll(async () => {
-  shop = await openTestShop()
   const { email, password } = shop.credentials.courier
   const response = (await (
     await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email, password })
   ).json()) as { data: { token: string }[] }
   token = response.data[0]?.token ?? ''
 })
-afterEach(() => shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'ok' }))
-afterAll(() => shop.close())
 
 interface ShipyaariResponse {
   success: boolean

@@ -1,12 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from './sandbox-harness.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop, useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const asha = {
   sub: '108201000000000000001',

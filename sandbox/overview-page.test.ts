@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPayment } from './pine-merchant-harness.ts'
 import { markup } from './markup/markup.ts'
-import { openTestShop, type TestShop } from './sandbox-harness.ts'
+import { useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 test('an empty sandbox page explains what to do', async () => {
   const html = await (await shop.get('/sandbox')).text()

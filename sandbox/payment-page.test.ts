@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hmac, inquire, joinedFields, openPayment, parent, readForm } from './pine-merchant-harness.ts'
-import { openTestShop, untilWebhooksSent, waitFor, type TestShop } from './sandbox-harness.ts'
+import { openTestShop, untilWebhooksSent, waitFor, useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 function webhooksOf(id: string) {
   return shop.received
@@ -176,7 +172,7 @@ test('after a restart on another port the payment still exists and its webhook i
   await shop.postForm(page, { outcome: 'pay', return: 'none' })
   await waitFor(() => webhooksOf(id)[0])
   await shop.stop()
-  shop = await openTestShop(shop.url)
+  Object.assign(shop, await openTestShop(shop.url))
   expect(parent(await inquire(shop, id))).toBe('4/1')
   const webhook = await waitFor(() => hurry().then(() => webhooksOf(id)[0]), 5_000)
   expect(webhook.event_name).toBe('payment.captured')

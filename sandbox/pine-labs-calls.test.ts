@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { diaSecret, pineHash, signedText } from './pinelabs/dia-secret.ts'
 import { pineDate } from './pinelabs/pine-date.ts'
 import {
@@ -12,13 +12,9 @@ import {
   parent,
   refund,
 } from './pine-merchant-harness.ts'
-import { openTestShop, type TestShop } from './sandbox-harness.ts'
+import { useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const vectorSecret = '0123456789ABCDEF'.repeat(4)
 

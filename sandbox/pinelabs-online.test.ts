@@ -1,17 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readForm } from './pine-merchant-harness.ts'
-import { openTestShop, type TestShop, untilWebhooksSent, waitFor } from './sandbox-harness.ts'
+import { untilWebhooksSent, waitFor, useTestShop } from './sandbox-harness.ts'
 
 // A merchant implemented from the provider's documents only; shares no code with the sandbox.
 
-let shop: TestShop
+const shop = useTestShop()
 let token = ''
 beforeAll(async () => {
-  shop = await openTestShop()
   token = (await logIn()).body.access_token
 })
-afterAll(() => shop.close())
 
 type Json = Record<string, unknown>
 /** The fields that the tests read, of whichever answer has them. */

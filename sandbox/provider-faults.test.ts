@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { watchFaults } from './faults.ts'
 import { create, createBody, hmac, inquire, joinedFields, openPayment } from './pine-merchant-harness.ts'
-import { openTestShop, untilWebhooksSent, waitFor, type TestShop } from './sandbox-harness.ts'
+import { openTestShop, untilWebhooksSent, waitFor, type TestShop, useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => setFault({ provider: 'pinelabs', mode: 'ok' }))
-afterAll(() => shop.close())
+const shop = useTestShop('pinelabs')
 
 async function setFault(fields: Record<string, string>, at: TestShop = shop) {
   const response = await at.postForm('/sandbox/faults', fields)

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readForm } from './pine-merchant-harness.ts'
 import { callRazorpay, errorOf, hmac, openOrder, orderBody, paymentsOf } from './razorpay-merchant-harness.ts'
-import { openTestShop, untilWebhooksSent, waitFor, type TestShop } from './sandbox-harness.ts'
+import { untilWebhooksSent, waitFor, useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => setFault('ok'))
-afterAll(() => shop.close())
+const shop = useTestShop('razorpay')
 
 const setFault = (mode: string, times?: number) =>
   shop.postForm('/sandbox/faults', { provider: 'razorpay', mode, ...(times ? { times: String(times) } : {}) })

@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callRazorpay, errorOf, hmac, openOrder, orderBody, paymentsOf } from './razorpay-merchant-harness.ts'
-import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
+import { waitFor, useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.postForm('/sandbox/faults', { provider: 'razorpay', mode: 'ok' }))
-afterAll(() => shop.close())
+const shop = useTestShop('razorpay')
 
 const orderOf = async (id: string) => (await callRazorpay(shop, `/orders/${id}`)).fields
 

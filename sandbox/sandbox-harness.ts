@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { sandbox } from './sandbox.ts'
 
 /** A PostgreSQL server in which tests may create databases: that of this run, or of TEST_DATABASE_URL. */
@@ -86,6 +86,19 @@ export async function openTestShop(databaseUrl?: string) {
     await sandboxServer.stop()
     await pool.end()
   }
+}
+
+/** The shop of a test file, and the providers whose faults end with each of its tests. */
+export function useTestShop(...providers: string[]): TestShop {
+  const shop = {} as TestShop
+  beforeAll(async () => {
+    Object.assign(shop, await openTestShop())
+  })
+  afterEach(async () => {
+    for (const provider of providers) await shop.postForm('/sandbox/faults', { provider, mode: 'ok' })
+  })
+  afterAll(() => shop.close())
+  return shop
 }
 
 // A connection string need not be a URL: the host may be absent, for a socket named in the query.

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTables } from './sandbox-tables.ts'
-import { openTestShop, type TestShop } from './sandbox-harness.ts'
+import { useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 test('a start whose tables are there waits for no payment that is under way', async () => {
   const payment = await shop.pool.connect()

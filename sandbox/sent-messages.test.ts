@@ -1,16 +1,9 @@
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderTemplate, templates } from './msg91/dlt-templates.ts'
-import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
+import { waitFor, useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterEach(async () => {
-  for (const provider of ['sms', 'email']) await shop.postForm('/sandbox/faults', { provider, mode: 'ok' })
-})
-afterAll(() => shop.close())
+const shop = useTestShop('sms', 'email')
 
 interface Seen {
   id: string

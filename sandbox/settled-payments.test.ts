@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callRazorpay, errorOf, newReference } from './razorpay-merchant-harness.ts'
-import { openTestShop, type TestShop } from './sandbox-harness.ts'
+import { useTestShop } from './sandbox-harness.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.postForm('/sandbox/faults', { provider: 'razorpay', mode: 'ok' }))
-afterAll(() => shop.close())
+const shop = useTestShop('razorpay')
 
 const amount = 3_499_900
 
