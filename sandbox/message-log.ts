@@ -87,7 +87,7 @@ export async function listMessages(pool: pg.Pool, to?: string, max = maxListed):
            order by seq desc limit $2`,
     values: [to === undefined ? null : recipientKey(to), max],
   })
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+  return rows
 }
 
 /** Body of a message, or undefined. */

@@ -48,12 +48,12 @@ const columns = `
   id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt", pickup_day as "pickupDay", order_cancelled as "isOrderCancelled"`
 export const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
 
-// The store may have registered its own timestamp parsers, so both a Date and text are accepted here.
-const fromRow = (row: Shipment): Shipment => ({
-  ...row,
-  createdAt: new Date(row.createdAt),
-  manifestedAt: row.manifestedAt && new Date(row.manifestedAt),
-})
+async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<Shipment[]> {
+  return (await pool.query<Shipment>(text, values)).rows
+}
+
+const select = (pool: pg.Pool, condition: string, values: unknown[] = []): Promise<Shipment[]> =>
+  query(pool, `select ${columns} from sandbox.shipments ${condition}`, values)
 
 /** An order without a carrier yet. */
 export async function createShipment(
@@ -63,11 +63,13 @@ export async function createShipment(
 ): Promise<Shipment> {
   const charge = 6_000 + Math.ceil(input.details.weightKg * 2) * 1_850
   const carrier = carriers[Number(input.details.to.pincode.at(-1) ?? 0) % carriers.length]
-  const { rows } = await pool.query<Shipment>(
+  const [shipment] = await query(
+    pool,
     `insert into sandbox.shipments (provider, reference, status, courier, charge_paise, details, created_at) values ($1, $2, 'NEW', $3, $4, $5, $6) returning ${columns}`,
     [input.provider, input.reference, carrier, charge, input.details, now],
   )
-  return firstRow(rows)
+  if (!shipment) throw new Error('The parcel was not written')
+  return shipment
 }
 
 /** The carriers that serve a PIN code: none where it begins with 99, one alone with 98. */
@@ -80,22 +82,19 @@ export async function assignAwb(
   id: string,
   { status, carrier, now }: { status: string; carrier?: string | undefined; now: Date },
 ): Promise<Shipment | undefined> {
-  const { rows } = await pool.query<Shipment>(
+  const [assigned] = await query(
+    pool,
     `update sandbox.shipments set awb = 'SBX' || id, status = $2, courier = coalesce($3, courier) where id = $1 and awb is null returning ${columns}`,
     [id, status, carrier ?? null],
   )
-  const [assigned] = rows.map(fromRow)
   if (assigned) await addScan(pool, assigned.id, { status, location: 'Shop', at: now })
   return assigned
 }
 
 /** Moves a parcel; undefined for an unknown AWB. */
 export async function updateShipmentStatus(pool: pg.Pool, awb: string, scan: Scan): Promise<Shipment | undefined> {
-  const { rows } = await pool.query<Shipment>(
-    `update sandbox.shipments set status = $2 where awb = $1 returning ${columns}`,
-    [awb, scan.status],
-  )
-  const [updated] = rows.map(fromRow)
+  const text = `update sandbox.shipments set status = $2 where awb = $1 returning ${columns}`
+  const [updated] = await query(pool, text, [awb, scan.status])
   if (updated) await addScan(pool, updated.id, scan)
   return updated
 }
@@ -115,35 +114,20 @@ export async function scansOf(pool: pg.Pool, id: string): Promise<Scan[]> {
     `select status, location, at from sandbox.shipment_scans where shipment_id = $1 order by seq`,
     [id],
   )
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+  return rows
 }
 
 export async function findShipment(pool: pg.Pool, by: { awb: string } | { id: string }): Promise<Shipment | undefined> {
   const [column, value] = 'awb' in by ? ['awb', by.awb] : ['id::text', by.id]
-  const { rows } = await pool.query<Shipment>(`select ${columns} from sandbox.shipments where ${column} = $1`, [value])
-  return rows.map(fromRow)[0]
+  return (await select(pool, `where ${column} = $1`, [value]))[0]
 }
 
-export async function findShipmentsByReference(
-  pool: pg.Pool,
-  provider: string,
-  reference: string,
-): Promise<Shipment[]> {
-  const { rows } = await pool.query<Shipment>(
-    `select ${columns} from sandbox.shipments where provider = $1 and reference = $2 order by id desc limit 10`,
-    [provider, reference],
-  )
-  return rows.map(fromRow)
-}
+export const findShipmentsByReference = (pool: pg.Pool, provider: string, reference: string): Promise<Shipment[]> =>
+  select(pool, 'where provider = $1 and reference = $2 order by id desc limit 10', [provider, reference])
 
 /** The newest parcels with an AWB. */
-export async function latestShipments(pool: pg.Pool, max: number): Promise<Shipment[]> {
-  const { rows } = await pool.query<Shipment>(
-    `select ${columns} from sandbox.shipments where awb is not null order by id desc limit $1`,
-    [max],
-  )
-  return rows.map(fromRow)
-}
+export const latestShipments = (pool: pg.Pool, max: number): Promise<Shipment[]> =>
+  select(pool, 'where awb is not null order by id desc limit $1', [max])
 
 export async function cancelOrder(pool: pg.Pool, id: string): Promise<boolean> {
   const { rowCount } = await pool.query(`update sandbox.shipments set order_cancelled = true where id::text = $1`, [id])
@@ -151,12 +135,8 @@ export async function cancelOrder(pool: pg.Pool, id: string): Promise<boolean> {
 }
 
 /** Of Shiprocket, oldest first. */
-export async function undeliveredShipments(pool: pg.Pool): Promise<Shipment[]> {
-  const { rows } = await pool.query<Shipment>(
-    `select ${columns} from sandbox.shipments where provider = 'shiprocket' and status = 'UNDELIVERED' order by id`,
-  )
-  return rows.map(fromRow)
-}
+export const undeliveredShipments = (pool: pg.Pool): Promise<Shipment[]> =>
+  select(pool, "where provider = 'shiprocket' and status = 'UNDELIVERED' order by id")
 
 /** False for a second response to the same failed attempt. */
 export async function recordNdrAction(pool: pg.Pool, id: string, attempts: number, action: object): Promise<boolean> {
@@ -178,10 +158,4 @@ export async function recordPickup(pool: pg.Pool, id: string, day: string): Prom
 
 export async function recordManifest(pool: pg.Pool, id: string, now: Date): Promise<void> {
   await pool.query(`update sandbox.shipments set manifested_at = coalesce(manifested_at, $2) where id = $1`, [id, now])
-}
-
-function firstRow(rows: Shipment[]): Shipment {
-  const [row] = rows.map(fromRow)
-  if (!row) throw new Error('The parcel was not written')
-  return row
 }

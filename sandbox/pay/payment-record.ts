@@ -95,7 +95,7 @@ export async function decidePayment(
            returning ${columns}`,
     values: [id, stateAfter[outcome], now, new Date(now.getTime() - openForMs)],
   })
-  return rows.map(fromRow)[0]
+  return rows[0]
 }
 
 /**
@@ -108,7 +108,7 @@ export async function captureLate(pool: pg.Pool, id: string, now: Date): Promise
      where ${matchesId} and provider in ('razorpay', 'pinelabs-online') and state in ('open', 'failed') returning ${columns}`,
     [id, now],
   )
-  return rows.map(fromRow)[0]
+  return rows[0]
 }
 
 /** What the merchant's page said when it opened the checkout of an order. */
@@ -139,13 +139,13 @@ export async function loseDispute(pool: pg.Pool, id: string, now: Date): Promise
 
 export const isSilent = ({ details }: Payment): boolean => details['silent'] === 'yes'
 
+async function select(pool: pg.Pool, name: string, condition: string, values: unknown[]): Promise<Payment[]> {
+  const text = `select ${columns} from sandbox.payments ${condition}`
+  return (await pool.query<Payment>({ name: `sandbox-${name}`, text, values })).rows
+}
+
 export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | undefined> {
-  const { rows } = await pool.query<Payment>({
-    name: 'sandbox-find-payment',
-    text: `select ${columns} from sandbox.payments where ${matchesId}`,
-    values: [id],
-  })
-  return rows.map(fromRow)[0]
+  return (await select(pool, 'find-payment', `where ${matchesId}`, [id]))[0]
 }
 
 export async function findByMerchantTxnId(
@@ -153,45 +153,24 @@ export async function findByMerchantTxnId(
   provider: string,
   merchantTxnId: string,
 ): Promise<Payment | undefined> {
-  const { rows } = await pool.query<Payment>({
-    name: 'sandbox-find-by-merchant-txn-id',
-    text: `select ${columns} from sandbox.payments where provider = $1 and merchant_txn_id = $2`,
-    values: [provider, merchantTxnId],
-  })
-  return rows.map(fromRow)[0]
+  const condition = 'where provider = $1 and merchant_txn_id = $2'
+  return (await select(pool, 'find-by-merchant-txn-id', condition, [provider, merchantTxnId]))[0]
 }
 
 /** The payment with this provider number. */
-export async function findByNumber(
-  pool: pg.Pool,
-  provider: string,
-  transactionNumber: string,
-): Promise<Payment | undefined> {
-  const { rows } = await pool.query<Payment>({
-    name: 'sandbox-find-by-number',
-    text: `select ${columns} from sandbox.payments where provider = $1 and transaction_number = $2`,
-    values: [provider, transactionNumber],
-  })
-  return rows.map(fromRow)[0]
+export async function findByNumber(pool: pg.Pool, provider: string, number: string): Promise<Payment | undefined> {
+  const condition = 'where provider = $1 and transaction_number = $2'
+  return (await select(pool, 'find-by-number', condition, [provider, number]))[0]
 }
 
 /** The newest payments of all providers, for the overview page. */
-export async function latestPayments(pool: pg.Pool, max: number): Promise<Payment[]> {
-  const { rows } = await pool.query<Payment>(
-    `select ${columns} from sandbox.payments order by transaction_number desc limit $1`,
-    [max],
-  )
-  return rows.map(fromRow)
-}
+export const latestPayments = (pool: pg.Pool, max: number): Promise<Payment[]> =>
+  select(pool, 'latest-payments', 'order by transaction_number desc limit $1', [max])
 
 /** The newest payments of a provider that somebody tried to pay. */
-export async function newestAttempted(pool: pg.Pool, provider: string, max: number): Promise<Payment[]> {
-  const { rows } = await pool.query<Payment>(
-    `select ${columns} from sandbox.payments where provider = $1 and state in ('paid', 'failed')
-     order by transaction_number desc limit $2`,
-    [provider, max],
-  )
-  return rows.map(fromRow)
+export function newestAttempted(pool: pg.Pool, provider: string, max: number): Promise<Payment[]> {
+  const condition = "where provider = $1 and state in ('paid', 'failed') order by transaction_number desc limit $2"
+  return select(pool, 'newest-attempted', condition, [provider, max])
 }
 
 /** A number as the provider would assign to another attempt of the same payment. */
@@ -200,7 +179,12 @@ export async function nextTransactionNumber(pool: pg.Pool): Promise<string> {
   return rows[0]?.number ?? ''
 }
 
-// The store may have registered its own timestamp parsers, so both a Date and text are accepted here.
-function fromRow(row: Payment): Payment {
-  return { ...row, createdAt: new Date(row.createdAt), decidedAt: row.decidedAt && new Date(row.decidedAt) }
+/** Pays a paid payment out now, with its refunds; those made later follow by themselves, or when this is called again. */
+export async function settleNow(pool: pg.Pool, { id }: Pick<Payment, 'id'>, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update sandbox.payments set details = jsonb_build_object('settled_at', $2::text) || details || jsonb_build_object('refunds_settled_at', $2::text)
+     where id = $1 and state = 'paid'`,
+    [id, now.toISOString()],
+  )
+  return rowCount === 1
 }

@@ -66,7 +66,7 @@ export async function createRefund(pool: pg.Pool, request: RefundRequest, now: D
       ],
     })
     .catch(ignoreDuplicates)
-  return rows.map(fromRow)[0]
+  return rows[0]
 }
 
 const uniqueViolation = '23505'
@@ -89,7 +89,7 @@ export async function findRefund(pool: pg.Pool, provider: string, refundId: stri
     text: `select ${refundColumns} where refund.provider = $1 and refund_id = $2`,
     values: [provider, refundId],
   })
-  return rows.map(fromRow)[0]
+  return rows[0]
 }
 
 /** The refunds of a payment, newest first. */
@@ -99,7 +99,7 @@ export async function refundsOf(pool: pg.Pool, paymentId: string): Promise<Refun
     text: `select ${refundColumns} where payment_id = $1 order by refund.transaction_number desc`,
     values: [paymentId],
   })
-  return rows.map(fromRow)
+  return rows
 }
 
 /** Completed refunds of a payment, in paise. */
@@ -109,8 +109,4 @@ export async function processedRefundPaise(pool: pg.Pool, paymentId: string, now
     [paymentId, new Date(now.getTime() - processingMs)],
   )
   return rows[0]?.paise ?? 0
-}
-
-function fromRow(row: Refund): Refund {
-  return { ...row, createdAt: new Date(row.createdAt) }
 }

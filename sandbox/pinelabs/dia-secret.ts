@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 /** Fields of a form or a response, all text. */
 export type PineFields = Record<string, string>
@@ -34,11 +34,4 @@ export function signedText(fields: PineFields): string {
 /** DIA secret over a form's fields. */
 export function diaSecret(fields: PineFields, secret: string): string {
   return pineHash(signedText(fields), secret)
-}
-
-/** Compares in constant time. An absent hash never matches. */
-export function isSameHash(given: string | undefined, expected: string): boolean {
-  if (!given) return false
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { textFields } from '../body-parsers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { diaSecret, isSameHash, type PineFields } from './dia-secret.ts'
+import { isSameText } from '../signed-token.ts'
+import { diaSecret, type PineFields } from './dia-secret.ts'
 import { handleInquiry } from './pine-inquiry.ts'
 import { handleRefund } from './pine-refund.ts'
 import { pineErrors, type PineError } from './pine-errors.ts'
@@ -31,7 +32,7 @@ function checkCredentials(context: SandboxContext, fields: PineFields): PineErro
   if (fields['ppc_MerchantAccessCode'] !== accessCode) return pineErrors.wrongAccessCode
   const isSigned =
     fields['ppc_DIA_SECRET_TYPE']?.toUpperCase() === 'SHA256' &&
-    isSameHash(fields['ppc_DIA_SECRET'], diaSecret(fields, secret))
+    isSameText(fields['ppc_DIA_SECRET'], diaSecret(fields, secret))
   return isSigned ? undefined : pineErrors.hashMismatch
 }
 

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { injectFaults } from '../fault-hooks.ts'
 import type { PaymentProtocol } from '../pay/payment-protocol.ts'
-import { settleNow } from '../pay/settle-payment.ts'
+import { settleNow } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { isSameText } from '../signed-token.ts'
 import { orderRoutes } from './rzp-order-routes.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
 import { paymentRoutes } from './rzp-payment-routes.ts'
@@ -15,10 +15,9 @@ import { sendDisputeWebhook, sendPaymentWebhook } from './rzp-webhook.ts'
 export function razorpayApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'razorpay')
   const { keyId, keySecret } = context.credentials.razorpay
-  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   app.addHook('preHandler', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
+    if (isSameText(request.headers.authorization, expected)) return undefined
     return sendError(reply, rzpErrors.authentication, { status: 401 })
   })
   orderRoutes(app, context)
