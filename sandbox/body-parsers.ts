@@ -38,3 +38,10 @@ export function textFields(body: unknown): Record<string, string> {
   }
   return fields
 }
+
+/** A value of a JSON body: empty where it is of another kind. */
+export const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

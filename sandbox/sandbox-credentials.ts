@@ -1,37 +1,12 @@
-import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-templates.ts'
+import { templates } from './msg91/dlt-templates.ts'
 import { whatsAppTemplates } from './whatsapp/whatsapp-templates.ts'
 
-/** Credentials that each provider would issue to a merchant. The store uses them when it has no real keys. */
-export interface SandboxCredentials {
-  pinelabs: { merchantId: string; accessCode: string; secret: string }
-  pinelabsOnline: { merchantId: string; clientId: string; clientSecret: string }
-  razorpay: { keyId: string; keySecret: string; webhookSecret: string }
-  msg91: {
-    authKey: string
-    sender: string
-    entityId: string
-    templates: Record<TemplateKind, DltTemplate>
-    webhookToken: string
-  }
-  twilio: { accountSid: string; authToken: string; sender: string }
-  whatsapp: {
-    businessId: string
-    phoneNumberId: string
-    accessToken: string
-    appSecret: string
-    verifyToken: string
-    templates: typeof whatsAppTemplates
-    language: string
-  }
-  smtp: { host: string; user: string; password: string; webhookToken: string }
-  google: { clientId: string; issuer: string }
-  captcha: { siteKey: string; secret: string }
-  courier: { email: string; password: string; token: string }
-}
-
-// Fixed on purpose: a store that restarts, or runs as several processes, must find the same keys again. They give
-// access to nothing but this sandbox, so they are no secrets.
-export const credentials: SandboxCredentials = {
+/**
+ * Credentials that each provider would issue to a merchant. The store uses them when it has no real keys. Fixed on purpose: a store
+ * that restarts, or runs as several processes, must find the same keys again. They give access to nothing but this sandbox, so they
+ * are no secrets.
+ */
+export const credentials = {
   pinelabs: {
     merchantId: '999001',
     accessCode: '00000000-1111-2222-3333-444444444444',
@@ -85,3 +60,5 @@ export const credentials: SandboxCredentials = {
     token: 'sandbox-courier-webhook-token-999001',
   },
 }
+
+export type SandboxCredentials = typeof credentials

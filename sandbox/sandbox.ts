@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { registerBodyParsers } from './body-parsers.ts'
 import { captchaVerification, captchaWidgets } from './captcha/captcha-providers.ts'
+import { type Scan, updateShipmentStatus } from './courier/shipment-record.ts'
 import { shipmentRoutes } from './courier/shipment-routes.ts'
 import { shiprocketApi } from './courier/shiprocket-api.ts'
 import { shipyaariApi } from './courier/shipyaari-api.ts'
@@ -15,6 +16,7 @@ import { deliveryReportRoute } from './pages/delivery-reports.ts'
 import { flowApi } from './msg91/flow-api.ts'
 import { overviewRoute } from './pages/overview-page.ts'
 import { payRoutes } from './pay/pay-routes.ts'
+import { decidePayment, type PaymentOutcome, silence } from './pay/payment-record.ts'
 import { pinelabsOnlineApi, pinelabsOnlineProtocol } from './pinelabs-online/pinelabs-online.ts'
 import { pineLabsApi, pineLabsProtocol } from './pinelabs/pine-labs.ts'
 import { checkoutRoutes } from './razorpay/rzp-checkout-routes.ts'
@@ -27,7 +29,6 @@ import { graphApi } from './whatsapp/graph-api.ts'
 import { webhookOutbox } from './webhooks/webhook-outbox.ts'
 
 export { createTables as createSandboxTables } from './sandbox-tables.ts'
-export { silentActions, type SilentActions } from './silent-actions.ts'
 export type { SandboxCredentials } from './sandbox-credentials.ts'
 
 export interface SandboxOptions {
@@ -109,4 +110,25 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   await app.register(async (scope) => shiprocketApi(scope, context), { prefix: '/shiprocket/v1/external' })
   await app.register(async (scope) => googleKeyRoutes(scope, context, key), { prefix: '/google' })
   await app.register(async (scope) => googleLoginRoutes(scope, context, key), { prefix: '/google' })
+}
+
+/** Actions of customers and carriers that no webhook reports, nor what follows from them: the shop has to poll. */
+export interface SilentActions {
+  /** Decides the open payment of this page; false when it is not open. */
+  decide(redirectUrl: string, outcome: PaymentOutcome): Promise<boolean>
+  /** Adds a scan to a parcel, also with a time in the past; false for an unknown AWB. */
+  scan(awb: string, scan: Scan): Promise<boolean>
+}
+
+/** Requires the sandbox's tables, which its start creates. */
+export function silentActions(pool: pg.Pool): SilentActions {
+  return {
+    async decide(redirectUrl, outcome) {
+      const id = redirectUrl.slice(redirectUrl.lastIndexOf('/') + 1)
+      const payment = await decidePayment(pool, id, outcome, new Date())
+      if (payment) await silence(pool, id)
+      return payment !== undefined
+    },
+    scan: async (awb, scan) => (await updateShipmentStatus(pool, awb, scan)) !== undefined,
+  }
 }

@@ -1,13 +1,5 @@
 import type { LabelAddress, ShipmentDetails } from './shipment-record.ts'
 
-type JsonObject = Record<string, unknown>
-
-export const asObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-export const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-
 /** A valid shipment request, or the first error in it. */
 export type ShipmentRequest = { reference: string; details: ShipmentDetails } | { error: string }
 

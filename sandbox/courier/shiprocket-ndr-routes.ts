@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { asObject, asText } from '../body-parsers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { formatIndianTime } from './courier-webhook.ts'
 import {
@@ -9,7 +10,6 @@ import {
   undeliveredShipments,
   updateShipmentStatus,
 } from './shipment-record.ts'
-import { asObject, asText } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
 
 const actions = ['re-attempt', 'fake-attempt', 'return']

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { asList, asObject, asText } from '../body-parsers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import {
   cancelOrder,
@@ -7,7 +8,7 @@ import {
   type LabelAddress,
   type Shipment,
 } from './shipment-record.ts'
-import { asList, asObject, asText, type ShipmentRequest, validateShipment } from './shipment-request.ts'
+import { type ShipmentRequest, validateShipment } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
 
 /** Orders at Shiprocket: the shop creates one per parcel and searches them by its own order id. */

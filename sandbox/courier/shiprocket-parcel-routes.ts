@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asObject, asText } from '../body-parsers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import {
   assignAwb,
@@ -10,7 +11,6 @@ import {
   updateShipmentStatus,
 } from './shipment-record.ts'
 import { formatIndianTime } from './courier-webhook.ts'
-import { asObject, asText } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
 
 /** Shiprocket takes several ids per call in some fields; the sandbox reads the first. */

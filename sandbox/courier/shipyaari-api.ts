@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textFields } from '../body-parsers.ts'
+import { textFields, asList, asObject, asText } from '../body-parsers.ts'
 import { injectFaults } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { isAuthorizedSeller, issueSellerToken } from './courier-keys.ts'
 import { labelPdf } from './label-pdf.ts'
-import { asObject, validateShipment, asList, type ShipmentRequest, asText } from './shipment-request.ts'
+import { validateShipment, type ShipmentRequest } from './shipment-request.ts'
 import {
   assignAwb,
   carriersTo,

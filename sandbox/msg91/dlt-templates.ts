@@ -1,21 +1,9 @@
-/** A message text as registered with the operators; only the parts between double hashes may vary. */
-export interface DltTemplate {
-  id: string
-  text: string
-}
-
-/** Message templates that the shop has registered. */
-export type TemplateKind =
-  | 'login_otp'
-  | 'order_placed'
-  | 'refund_initiated'
-  | 'shipped'
-  | 'delivered'
-  | 'enquiry_received'
-
-// The last line of the one-time password is the origin-bound format that browsers auto-fill: "@host #code". The hash
-// before ##code## belongs to the fixed text.
-export const templates: Record<TemplateKind, DltTemplate> = {
+/**
+ * Message texts that the shop has registered with the operators; only the parts between double hashes may vary. The last line of the
+ * one-time password is the origin-bound format that browsers auto-fill: "@host #code". The hash before ##code## belongs to the fixed
+ * text.
+ */
+export const templates = {
   login_otp: {
     id: '6740a1f0d6fc05000000a001',
     text: '##code## is your one-time password to log in to ##shop##. It is valid for 5 minutes. Do not share it with anyone.\n\n@##host## ###code##',

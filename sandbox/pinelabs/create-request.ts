@@ -1,3 +1,4 @@
+import { asObject, asText } from '../body-parsers.ts'
 import { pineErrors, type PineError } from './pine-errors.ts'
 
 /** The fields of a create call that the sandbox uses. */
@@ -77,12 +78,4 @@ function echoDetails(request: JsonObject, paymentMode: string): Record<string, s
 function sumOfProducts(products: unknown): number | undefined {
   if (!Array.isArray(products) || products.length === 0) return undefined
   return products.reduce((sum: number, product) => sum + Number(asText(asObject(product)['product_amount'])), 0)
-}
-
-function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Payment } from '../pay/payment-record.ts'
 import { isProcessed, type Refund } from '../pay/payment-refunds.ts'
 
@@ -131,4 +132,9 @@ export function disputeEntity(payment: Payment, stage: string): Entity {
     phase: 'chargeback',
     created_at: openedAt,
   }
+}
+
+/** HMAC-SHA256 in lower-case hex; the secret's text is the key. */
+export function rzpSignature(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
 }

@@ -1,9 +1,8 @@
 import type { ReturnForm } from '../pay/payment-protocol.ts'
 import type { Payment, PaymentOutcome } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { idOf } from './rzp-entities.ts'
+import { idOf, rzpSignature } from './rzp-entities.ts'
 import { newestFailure } from './rzp-orders.ts'
-import { rzpSignature } from './rzp-signature.ts'
 
 /** A failed try has no signature: its error comes as `error[code]` and the like, only from the form without a script. */
 function errorFields(payment: Payment): Record<string, string> {

@@ -3,9 +3,8 @@ import { isSilent, nextTransactionNumber, type Payment, type PaymentOutcome } fr
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Webhook } from '../webhooks/webhook-outbox.ts'
 import { processingMs, type Refund } from '../pay/payment-refunds.ts'
-import { disputeEntity, paymentEntity, refundEntity, type Entity } from './rzp-entities.ts'
+import { disputeEntity, paymentEntity, refundEntity, type Entity, rzpSignature } from './rzp-entities.ts'
 import { newestFailure, orderEntity } from './rzp-orders.ts'
-import { rzpSignature } from './rzp-signature.ts'
 
 /**
  * Reports payments and failed tries, with faults if set: nobody tells the merchant that a customer went away. Late: the bank captured
