@@ -81,6 +81,8 @@ export const forbiddenUntil = (field: 'fresh_login' | 'second_factor', message: 
 export const missing = (message: string = messages.notFound): CallError => callError('missing', message)
 export const conflict = (message: string = serverMessages.conflict, data: unknown = {}): CallError =>
   callError('conflict', message, data)
+/** 404 where nothing was found. */
+export const okOrMissing = <Data>(found: Data | null | undefined): Result<Data> => (found ? ok(found) : missing())
 export const tooMany = (seconds: number): CallError =>
   callError('too-many', serverMessages.tooMany(seconds), { retry_after: seconds }, seconds)
 /** 429: as many uploads as the memory allows are on their way, or one of the same caller. */

@@ -1,8 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/result.ts'
+import { okOrMissing } from '../../../platform/http/result.ts'
 import { readTimeline } from '../timeline/timeline.queries.ts'
 
-export default handle('admin/order-timeline', async ({ input, db }) => {
-  const page = await readTimeline(db, input)
-  return page ? ok(page) : missing()
-})
+export default handle('admin/order-timeline', async ({ input, db }) => okOrMissing(await readTimeline(db, input)))
