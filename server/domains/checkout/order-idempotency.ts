@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { queryRows } from '../../platform/database/query-rows.ts'
+import { queryRow } from '../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import type { CheckoutInput } from './checkout.queries.ts'
 
@@ -53,10 +53,9 @@ export async function identifyRequest(
   input: CheckoutInput,
 ): Promise<{ known: KnownOrder | null; request: OrderRequest }> {
   const [key, hash] = [input.idempotency_key, requestHash(input)]
-  const [row] = await queryRows(db, knownOrderRow)`
+  const row = await queryRow(db, knownOrderRow)`
     select clock_timestamp()::text as received_at, o.id, o.request_hash
     from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${key}`
-  if (!row) throw new Error('The query for the database time returned no row')
   return { known: toKnown(row, { hash }), request: { key, hash, receivedAt: row.received_at } }
 }
 
@@ -84,7 +83,7 @@ export async function readOrderingState(
   customerId: number,
   request: OrderRequest,
 ): Promise<OrderingState> {
-  const [row] = await queryRows(tx, orderingStateRow)`
+  const row = await queryRow(tx, orderingStateRow)`
     select same.id, same.request_hash, recent.*
     from (
       select coalesce(bool_or(o.created_at > ${request.receivedAt}::timestamptz or opening.until > ${request.receivedAt}::timestamptz), false) as has_concurrent,
@@ -95,7 +94,6 @@ export async function readOrderingState(
         from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
       where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour') recent
     left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.key}`
-  if (!row) throw new Error('The aggregate query returned no row')
   return {
     known: toKnown(row, request),
     hasConcurrent: row.has_concurrent,

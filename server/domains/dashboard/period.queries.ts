@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryRows } from '../../platform/database/query-rows.ts'
+import { queryRow } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** A range of days in India (yyyy-mm-dd), both ends included, and the equally long period before it. */
@@ -19,10 +19,8 @@ export type Period = z.infer<typeof periodRow>
  * end is.
  */
 export async function readPeriod(db: Reader, from: string | undefined, to: string | undefined): Promise<Period> {
-  const [period] = await queryRows(db, periodRow)`
+  return queryRow(db, periodRow)`
     select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, to_char(f - (t - f + 1), 'YYYY-MM-DD') as "beforeFrom", to_char(f - 1, 'YYYY-MM-DD') as "beforeTo", to_char(t - 13, 'YYYY-MM-DD') as "trendFrom", t - f + 1 as days
     from (select coalesce(${from ?? null}::date, ${to ?? null}::date, today) as f, coalesce(${to ?? null}::date, greatest(${from ?? null}::date, today)) as t
       from (select (now() at time zone 'Asia/Kolkata')::date as today) clock) period`
-  if (!period) throw new Error('The query for the period returned no row')
-  return period
 }

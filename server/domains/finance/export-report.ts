@@ -12,7 +12,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { z } from 'zod'
 import { invalidField, ok, type Result } from '../../platform/http/result.ts'
 import { type SheetColumn, xlsxResponse } from '../../platform/sheets/spreadsheet.ts'
-import { queryRows } from '../../platform/database/query-rows.ts'
+import { queryRow } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { financeBatches, type ReportDays } from './finance-lines.queries.ts'
 
@@ -25,13 +25,11 @@ type ExportDays = z.infer<typeof exportDaysRow>
 
 /** Defaults for absent days: up to today, and as far back as a report may reach. */
 async function readExportDays(db: Reader, { from_date, to_date }: ReportDays): Promise<ExportDays> {
-  const [found] = await queryRows(db, exportDaysRow)`
+  return queryRow(db, exportDaysRow)`
     select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, t - f + 1 as days
     from (select t, coalesce(${from_date ?? null}::date, t - ${limits.reportDays - 1}::integer) as f
       from (select coalesce(${to_date ?? null}::date,
         greatest((now() at time zone 'Asia/Kolkata')::date, ${from_date ?? null}::date)) as t) last) period`
-  if (!found) throw new Error('The query for the report days returned no row')
-  return found
 }
 
 const dayText = (day: string): string => day.split('-').toReversed().join('/')

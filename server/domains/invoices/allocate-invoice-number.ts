@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryRows } from '../../platform/database/query-rows.ts'
+import { queryRow } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { invoiceNumber } from './invoice-number.rules.ts'
 
@@ -22,7 +22,7 @@ const yearRow = z.object({ year: z.string(), number: z.number(), issued_at: z.da
  * other invoices wait for the lock.
  */
 export async function allocateInvoiceNumber(tx: Transaction, series: string): Promise<AllocatedNumber> {
-  const [counter] = await queryRows(tx, yearRow)`
+  const { year, number, issued_at, issued_on } = await queryRow(tx, yearRow)`
     with taken as (
       insert into invoice_counters as c (series, financial_year, last_number) values (${series}, financial_year(clock_timestamp()), 1)
       on conflict (series, financial_year) do update set last_number = c.last_number + 1
@@ -31,8 +31,6 @@ export async function allocateInvoiceNumber(tx: Transaction, series: string): Pr
       select *, least(clock_timestamp(), make_timestamptz(2000 + right(financial_year, 2)::integer, 4, 1, 0, 0, 0, 'Asia/Kolkata') - interval '1 millisecond') as issued_at from taken)
     select financial_year as year, last_number as number, issued_at,
       to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as issued_on from dated`
-  if (!counter) throw new Error('No invoice number was allocated')
-  const { year, number, issued_at, issued_on } = counter
   return {
     series,
     financialYear: year,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryRows } from '../../platform/database/query-rows.ts'
+import { queryRow } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { isPayable } from './payable-orders.sql.ts'
 
@@ -27,11 +27,9 @@ export type LockedOrder = z.infer<typeof lockedOrderRow>
 
 /** Locks one order. Its customer must be locked before, in the same transaction. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder> {
-  const [order] = await queryRows(tx, lockedOrderRow)`
+  return queryRow(tx, lockedOrderRow)`
     select o.id, o.order_number, o.customer_id, o.status, o.payment_status, o.total_paise, o.coupon_code, o.placed_at is not null as is_placed, ${isPayable} as is_payable,
       exists (select from orders later where later.customer_id = o.customer_id and later.id <> o.id and later.placed_at >= o.superseded_at) as is_replaced,
       o.superseded_at, o.full_name, o.email, o.mobile, o.version
     from orders o where o.id = ${orderId} for no key update of o`
-  if (!order) throw new Error(`The order ${orderId} no longer exists`)
-  return order
 }

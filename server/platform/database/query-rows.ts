@@ -28,6 +28,15 @@ export const queryRows =
     return rows
   }
 
+/** The same for a statement that returns exactly one row; throws where it returns none. */
+export const queryRow =
+  <Row>(db: Reader, shape: z.ZodType<Row>) =>
+  async (fragments: TemplateStringsArray, ...values: unknown[]): Promise<Row> => {
+    const [row] = await queryRows(db, shape)(fragments, ...values)
+    if (row === undefined) throw new Error(`No row was returned by ${fragments.join('…')}`)
+    return row
+  }
+
 /** The columns of a left join: each null where it finds nothing. */
 export const orNull = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
   z.object(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type SharedReading, sharedReading } from '../../../platform/database/shared-reading.ts'
-import { queryRows } from '../../../platform/database/query-rows.ts'
+import { queryRow } from '../../../platform/database/query-rows.ts'
 import { type Reader, inTransaction } from '../../../platform/database/transaction.ts'
 
 /** What the shop has to do now. Ages are in seconds by the database's clock; null where nothing waits. */
@@ -27,7 +27,7 @@ const maxCounted = 10_000
 
 /** The figures of this moment; the caller bounds the time. */
 export async function selectLoad(db: Reader): Promise<ShopLoad> {
-  const rows = await queryRows(db, shopLoadRow)`
+  return queryRow(db, shopLoadRow)`
     with made as (select placed_at from orders where created_at > now() - interval '1 hour' limit ${sql.lit(maxCounted)}),
       open as (select created_at from payment_attempts where state in ('created', 'open') order by created_at limit ${sql.lit(maxCounted)}),
       overdue as (select expires_at from payment_attempts where state = 'open' and expires_at < now() order by created_at limit ${sql.lit(maxCounted)}),
@@ -43,7 +43,6 @@ export async function selectLoad(db: Reader): Promise<ShopLoad> {
       (select count(*) from failing) as "jobsFailing",
       (select count(*) from waiting) as "messagesWaiting",
       (select extract(epoch from now() - min(created_at))::float8 from waiting) as "oldestMessageSeconds"`
-  return rows[0]!
 }
 
 const readLoad = (db: Reader): Promise<ShopLoad> =>

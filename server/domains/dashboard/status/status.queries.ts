@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { queryRows } from '../../../platform/database/query-rows.ts'
+import { queryRow, queryRows } from '../../../platform/database/query-rows.ts'
 import { type Reader, inTransaction } from '../../../platform/database/transaction.ts'
 import { workerLockClass } from '../../../platform/jobs/worker-locks.ts'
 import { listFailingProviders } from '../../opening/providers/provider-health.queries.ts'
@@ -53,7 +53,7 @@ export interface StatusFigures {
 const maxTasks = 5
 
 async function readFacts(tx: Reader): Promise<DatabaseFacts> {
-  const rows = await queryRows(tx, databaseFactsRow)`
+  return queryRow(tx, databaseFactsRow)`
     select to_char(now() at time zone 'Asia/Kolkata', 'HH24:MI:SS') as "readAt",
       current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes,
@@ -66,7 +66,6 @@ async function readFacts(tx: Reader): Promise<DatabaseFacts> {
       (select to_char(max(applied_at) at time zone 'Asia/Kolkata', 'DD/MM/YYYY, HH24:MI') from schema_migrations) as "migratedAt",
       (select count(*) from messages
         where created_at > now() - interval '1 day' and failed_at is not null) as "messagesFailed"`
-  return rows[0]!
 }
 
 async function listFailingJobs(tx: Reader): Promise<FailingJob[]> {

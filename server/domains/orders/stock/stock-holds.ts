@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { queryRows } from '../../../platform/database/query-rows.ts'
+import { queryRow, queryRows } from '../../../platform/database/query-rows.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { stockForCustomer } from '../../cart/customer-stock.sql.ts'
 import { releaseCouponUses } from '../../coupons/coupon-uses.ts'
@@ -38,13 +38,12 @@ const expiresAtRow = z.object({ expires_at: z.date() })
  * Holds units for an order for this many minutes. The caller has locked the variants and checked that enough are left.
  */
 export async function holdStock(tx: Transaction, orderId: number, lines: HeldLine[], minutes: number): Promise<Date> {
-  const [first] = await queryRows(tx, expiresAtRow)`
+  const first = await queryRow(tx, expiresAtRow)`
     insert into stock_holds (order_id, variant_id, quantity, expires_at)
     select ${orderId}, line.variant_id, line.quantity, now() + make_interval(mins => ${minutes})
     from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as line (variant_id, quantity)
     on conflict (order_id, variant_id) do update set state = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at
     returning expires_at`
-  if (!first) throw new Error(`The order ${orderId} has no lines to hold stock for`)
   return first.expires_at
 }
 
