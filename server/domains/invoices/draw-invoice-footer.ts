@@ -1,10 +1,8 @@
 import { amountText } from './draw-invoice-units.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { ink, label, type PdfPage, pageSize } from './pdf-page.ts'
+import { contentWidth, ink, label, type PdfPage, pageSize, right } from './pdf-page.ts'
 
-const { margin, width } = pageSize
-const right = width - margin
-const contentWidth = width - 2 * margin
+const { margin } = pageSize
 
 /** Totals by tax head, round-off and amount paid. */
 function drawTotals(pdfPage: PdfPage, { totals, supply, product, units }: InvoiceDocument, top: number): number {
@@ -29,7 +27,7 @@ function drawTotals(pdfPage: PdfPage, { totals, supply, product, units }: Invoic
     pdfPage.write(name, x, y, 110, { size: 8.5, color: ink.soft })
     y += pdfPage.write(value, x + 100, y, textWidth - 100 - 3.5, { size: 8.5, align: 'right' }) + 4
   }
-  pdfPage.box(x - 11, y + 3, textWidth + 11, 31, { fill: ink.wash })
+  pdfPage.box(x - 11, y + 3, textWidth + 11, 31, ink.wash)
   pdfPage.write('Invoice total', x, y + 12, 100, { size: 9.5, weight: 'semibold' })
   pdfPage.write(`₹${amountText(totals.amount)}`, x + 80, y + 9, textWidth - 80 - 8, {
     size: 13,

@@ -1,9 +1,7 @@
 import type { InvoiceDocument, InvoiceLogo } from './invoice-document.ts'
-import { ink, label, type PdfImage, type PdfPage, pageSize } from './pdf-page.ts'
+import { contentWidth, ink, label, type PdfImage, type PdfPage, pageSize, right } from './pdf-page.ts'
 
-const { margin, width } = pageSize
-const right = width - margin
-const contentWidth = width - 2 * margin
+const { margin } = pageSize
 const qrSize = 74
 
 /** What is drawn beside the text: the QR code, and the logo if it is an image. */

@@ -1,8 +1,7 @@
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts'
-import { ink, label, type PdfPage, pageSize } from './pdf-page.ts'
+import { contentWidth, ink, label, type PdfPage, pageSize } from './pdf-page.ts'
 
-const { margin, width } = pageSize
-const contentWidth = width - 2 * margin
+const { margin } = pageSize
 
 function partyLines(party: InvoiceParty): string[] {
   return [
@@ -33,7 +32,7 @@ export function drawParties(pdfPage: PdfPage, { buyer, delivery }: InvoiceDocume
   const height = Math.max(...parts.map(([, gstin, party]) => heightOf(gstin, party))) + 2 * pad
   parts.forEach(([name, gstin, party], index) => {
     const x = margin + index * (boxWidth + gap)
-    pdfPage.box(x, y, boxWidth, height, { fill: ink.wash })
+    pdfPage.box(x, y, boxWidth, height, ink.wash)
     let line = y + pad
     line += pdfPage.write(name, x + pad, line, textWidth, label)
     line += pdfPage.write(party.name, x + pad, line, textWidth, { size: 10, weight: 'semibold' })

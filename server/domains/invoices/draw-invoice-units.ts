@@ -1,9 +1,8 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import type { InvoiceDocument, InvoiceUnit } from './invoice-document.ts'
-import { ink, type PdfPage, pageSize } from './pdf-page.ts'
+import { contentWidth, ink, type PdfPage, pageSize } from './pdf-page.ts'
 
-const { margin, width } = pageSize
-const contentWidth = width - 2 * margin
+const { margin } = pageSize
 const pad = 7
 
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -57,7 +56,7 @@ function columnsOf({ supply, product }: InvoiceDocument): Column[] {
 /** Draws the dark header row. Returns the y position of the rows. */
 export function drawColumnNames(pdfPage: PdfPage, document: InvoiceDocument, y: number): number {
   const height = 21
-  pdfPage.box(margin, y, contentWidth, height, { fill: ink.dark, radius: 4 })
+  pdfPage.box(margin, y, contentWidth, height, ink.dark, 4)
   let x = margin
   for (const { name, columnWidth, align } of columnsOf(document)) {
     pdfPage.write(name, x + pad / 2, y + 6, columnWidth - pad, {

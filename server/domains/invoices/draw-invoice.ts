@@ -4,11 +4,11 @@ import { drawInvoiceHeader, drawRunningHeader, type InvoiceImages } from './draw
 import { drawParties } from './draw-invoice-parties.ts'
 import { drawColumnNames, drawUnits } from './draw-invoice-units.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { ink, type PdfPage, renderPdf, pageSize } from './pdf-page.ts'
+import { contentWidth, ink, type PdfPage, renderPdf, pageSize, right } from './pdf-page.ts'
 import { encodeQrModules } from '../../platform/files/qr-modules.ts'
 
 const copyMarks = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier'] as const
-const { margin, width, height } = pageSize
+const { margin, height } = pageSize
 /** Above the line at the foot of each page. */
 const bottom = height - margin - 16
 
@@ -47,9 +47,9 @@ function drawCopy(pdfPage: PdfPage, document: InvoiceDocument, mark: string, ima
 function drawPageLine(pdfPage: PdfPage, { seller, number }: InvoiceDocument, page: number, pages: number): void {
   const y = height - margin
   const style = { size: 7, color: ink.faint }
-  pdfPage.rule(margin, y - 8, width - 2 * margin)
+  pdfPage.rule(margin, y - 8, contentWidth)
   pdfPage.write([seller.legal_name, seller.phone, seller.email].filter(Boolean).join('  ·  '), margin, y, 370, style)
-  pdfPage.write(`${number}  ·  Page ${page} of ${pages}`, width - margin - 140, y, 140, { ...style, align: 'right' })
+  pdfPage.write(`${number}  ·  Page ${page} of ${pages}`, right - 140, y, 140, { ...style, align: 'right' })
 }
 
 /**

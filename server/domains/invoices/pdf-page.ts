@@ -1,9 +1,27 @@
-import { type FontName, fontNames, readFonts } from './pdf-fonts.ts'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { fontFolder } from '../../platform/files/font-folder.ts'
 
 type PdfDocument = PDFKit.PDFDocument
 
+const fonts = {
+  regular: 'inter-regular.ttf',
+  semibold: 'inter-semibold.ttf',
+  devanagari: 'noto-sans-devanagari.ttf',
+}
+
+/** A quarter of a megabyte, read with the first invoice and then cached. */
+let fontFiles: Promise<(readonly [string, Buffer])[]> | null = null
+const readFonts = () =>
+  (fontFiles ??= Promise.all(
+    Object.entries(fonts).map(async ([name, file]) => [name, await fs.readFile(path.join(fontFolder, file))] as const),
+  ))
+
 /** A4 in points, and the margin on all sides. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 } as const
+/** The right edge of the text, and the width between the margins. */
+export const right = pageSize.width - pageSize.margin
+export const contentWidth = pageSize.width - 2 * pageSize.margin
 export const ink = { dark: '#12151c', soft: '#5a6170', faint: '#8b93a1', line: '#d8dce4', wash: '#f5f6f9' } as const
 
 /** The style of the small capitals above a value. */
@@ -16,7 +34,7 @@ export interface TextStyle {
   size?: number
   weight?: 'regular' | 'semibold'
   color?: string
-  align?: 'left' | 'right' | 'center'
+  align?: 'left' | 'right'
   /** Letter spacing, for small capitals. */
   spacing?: number
 }
@@ -27,15 +45,21 @@ export interface TextStyle {
  */
 const featuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   /^[₹−\d.,%]+$/.test(text) ? { features: ['tnum'] } : {}
+const optionsOf = (text: string, width: number, { spacing = 0 }: TextStyle) => ({
+  width,
+  lineGap: 1.5,
+  characterSpacing: spacing,
+  ...featuresOf(text),
+})
 const hasDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
 
 /** A PDF page to write and draw on, in points from the top left corner. */
 export class PdfPage {
   readonly pdf: PdfDocument
-  constructor(pdf: PdfDocument, files: Record<FontName, Buffer>) {
+  constructor(pdf: PdfDocument, files: readonly (readonly [string, Buffer])[]) {
     this.pdf = pdf
     // One font instance per name for the whole file, so that each font is embedded once.
-    for (const name of fontNames) pdf.registerFont(name, files[name])
+    for (const [name, file] of files) pdf.registerFont(name, file)
   }
 
   pages(): number {
@@ -61,14 +85,7 @@ export class PdfPage {
   write(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     if (text === '') return 0
     this.#use(text, style)
-    const options = {
-      width,
-      align: style.align ?? 'left',
-      lineGap: 1.5,
-      characterSpacing: style.spacing ?? 0,
-      ...featuresOf(text),
-    }
-    this.pdf.text(text, x, y, options)
+    this.pdf.text(text, x, y, { ...optionsOf(text, width, style), align: style.align ?? 'left' })
     return this.pdf.y - y
   }
 
@@ -76,17 +93,7 @@ export class PdfPage {
   height(text: string, width: number, style: TextStyle = {}): number {
     if (text === '') return 0
     this.#use(text, style)
-    return this.pdf.heightOfString(text, {
-      width,
-      lineGap: 1.5,
-      characterSpacing: style.spacing ?? 0,
-      ...featuresOf(text),
-    })
-  }
-
-  widthOf(text: string, style: TextStyle = {}): number {
-    this.#use(text, style)
-    return this.pdf.widthOfString(text, { characterSpacing: style.spacing ?? 0, ...featuresOf(text) })
+    return this.pdf.heightOfString(text, optionsOf(text, width, style))
   }
 
   /** One object for the whole file, so that an image drawn on several pages is embedded once. */
@@ -101,24 +108,17 @@ export class PdfPage {
     return image.width * Math.min(width / image.width, height / image.height)
   }
 
-  rule(x: number, y: number, width: number, color: string = ink.line, thickness = 0.75): void {
+  rule(x: number, y: number, width: number): void {
     this.pdf
       .moveTo(x, y)
       .lineTo(x + width, y)
-      .lineWidth(thickness)
-      .strokeColor(color)
+      .lineWidth(0.75)
+      .strokeColor(ink.line)
       .stroke()
   }
 
-  box(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    { fill, stroke, radius = 5 }: { fill?: string; stroke?: string; radius?: number },
-  ): void {
-    if (fill) this.pdf.roundedRect(x, y, width, height, radius).fill(fill)
-    if (stroke) this.pdf.roundedRect(x, y, width, height, radius).lineWidth(0.75).strokeColor(stroke).stroke()
+  box(x: number, y: number, width: number, height: number, fill: string, radius = 5): void {
+    this.pdf.roundedRect(x, y, width, height, radius).fill(fill)
   }
 }
 
@@ -127,11 +127,10 @@ export class PdfPage {
  * the same drawing gives the same bytes.
  */
 export async function renderPdf(
-  info: { title: string; author: string; subject: string; at: Date },
+  { title, author, subject, at }: { title: string; author: string; subject: string; at: Date },
   draw: (pdfPage: PdfPage) => Promise<void>,
 ): Promise<Buffer> {
   const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), readFonts()])
-  const { title, author, subject, at } = info
   const pdf = new PDFDocument({
     size: [pageSize.width, pageSize.height],
     margin: 0,

@@ -1,5 +1,5 @@
 import type { Parcel } from '../../../gateways/courier/courier.port.ts'
-import { ink, label, pageSize, renderPdf } from '../../invoices/pdf-page.ts'
+import { label, pageSize, renderPdf } from '../../invoices/pdf-page.ts'
 
 /** A slip for a parcel that the shop delivers itself: whom it goes to, from whom, and what is in it. */
 export const drawHandLabel = (parcel: Parcel, { awb, at }: { awb: string; at: Date }): Promise<Buffer> =>
@@ -36,6 +36,6 @@ export const drawHandLabel = (parcel: Parcel, { awb, at }: { awb: string; at: Da
       belowFrom,
       10,
     )
-    page.rule(margin, end, width, ink.line)
+    page.rule(margin, end, width)
     page.write('Hand it over for the code that the customer received, and enter that code.', margin, end + 10, width)
   })
