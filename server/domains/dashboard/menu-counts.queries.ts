@@ -3,13 +3,12 @@ import type { StaffRole } from '@handset/contract/codes.ts'
 import type { PageName } from '@handset/contract/pages.ts'
 import { type Permission, rolePermissions } from '@handset/contract/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Actor } from '../../platform/http/call-handler.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { ordersInWork } from '../orders/lists/order-queues.sql.ts'
 import { lacksStep, waitsForPickup } from '../orders/lists/waiting-lines.sql.ts'
-import { countCapped, menuQueues } from './queues.queries.ts'
+import { countCapped, keyCountRow, menuQueues } from './queues.queries.ts'
 
 interface MenuEntry {
   page: PageName
@@ -24,12 +23,7 @@ const ordersWith = (line: RawBuilder<boolean>) => sql`
   select from (${ordersInWork}) o cross join lateral (select from order_lines l where l.order_id = o.id and ${line} limit 1) line`
 
 const entries: readonly MenuEntry[] = [
-  {
-    page: 'adminOrders',
-    meaning: 'to invoice or ship',
-    permission: 'orders.see',
-    waiting: ordersWith(lacksStep),
-  },
+  { page: 'adminOrders', meaning: 'to invoice or ship', permission: 'orders.see', waiting: ordersWith(lacksStep) },
   {
     page: 'adminUndelivered',
     meaning: 'undelivered',
@@ -53,11 +47,6 @@ const isFor = ({ permission }: MenuEntry, { kind, role }: { kind: Actor['kind'];
   permission === null
     ? kind === 'warehouse'
     : kind === 'admin' && role !== null && rolePermissions[role].includes(permission)
-
-const keyCountRow = z.object({
-  key: z.string(),
-  count: z.number(),
-})
 
 /** What waits for a staff member, by the page that lists it. Entries without anything are left out. */
 export async function countMenuEntries(

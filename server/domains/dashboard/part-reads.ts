@@ -38,7 +38,7 @@ export class PartReads {
     try {
       return await read()
     } finally {
-      // The place passes to the next one in line, so that nobody takes it in between.
+      // The place passes directly to the next read in line, so that no other takes it in between.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

@@ -112,7 +112,7 @@ const queuesOf = (settings: BalanceMinimums & { eway_threshold_paise: Paise }): 
 export const countCapped = ({ key, waiting }: Pick<Queue, 'key' | 'waiting'>) => sql`
   select ${sql.lit(key)} as key, count(*) as count from (${waiting} limit ${sql.lit(limits.queueCap)}) waiting`
 
-const keyCountRow = z.object({ key: z.string(), count: z.number() })
+export const keyCountRow = z.object({ key: z.string(), count: z.number() })
 
 /** Work queues in the order of the workflow: only those the role may see, each counted up to the cap. */
 export async function readQueues(db: Reader, role: StaffRole | null): Promise<DashboardSummary['queues']> {

@@ -1,13 +1,33 @@
 import { Gauge } from 'prom-client'
 import type { ShopLoad, ShopLoadReader } from './shop-load.ts'
 
+type Figure = [name: string, help: string, figure: keyof ShopLoad]
+
+/** Ages are 0 where nothing waits. */
+const figures: Figure[] = [
+  ['handset_payments_open', 'Payments whose outcome is not known yet', 'openPayments'],
+  [
+    'handset_payment_overdue_seconds',
+    'Time since the oldest payment ended whose outcome is still not known; 0 without any',
+    'overduePaymentSeconds',
+  ],
+  ['handset_jobs_due', 'Background jobs that wait for a process, up to 10,000', 'jobsDue'],
+  [
+    'handset_job_oldest_due_seconds',
+    'How long the oldest background job has been due; 0 without any',
+    'oldestJobSeconds',
+  ],
+  ['handset_jobs_failing', 'Background jobs whose last try failed', 'jobsFailing'],
+  ['handset_messages_waiting', 'Messages that are not sent yet', 'messagesWaiting'],
+  [
+    'handset_message_oldest_waiting_seconds',
+    'Age of the oldest message that is not sent yet; 0 without any',
+    'oldestMessageSeconds',
+  ],
+]
+
 /** A gauge of one figure; without a value while the database does not answer. */
-const gaugeOf = (
-  shopLoad: ShopLoadReader,
-  name: string,
-  help: string,
-  valueOf: (load: ShopLoad) => number | null,
-): Gauge =>
+const gaugeOf = (shopLoad: ShopLoadReader, [name, help, figure]: Figure): Gauge =>
   new Gauge({
     name,
     help,
@@ -15,8 +35,7 @@ const gaugeOf = (
     async collect() {
       this.remove()
       const load = await shopLoad.read()
-      const value = load && valueOf(load)
-      if (value !== null) this.set(value)
+      if (load) this.set(load[figure] ?? 0)
     },
   })
 
@@ -44,31 +63,5 @@ export const shopGauges = (shopLoad: ShopLoadReader): Gauge[] => [
       this.set({ state: 'paid' }, load.ordersPaid)
     },
   }),
-  gaugeOf(shopLoad, 'handset_payments_open', 'Payments whose outcome is not known yet', (load) => load.openPayments),
-  gaugeOf(
-    shopLoad,
-    'handset_payment_overdue_seconds',
-    'Time since the oldest payment ended whose outcome is still not known; 0 without any',
-    (load) => load.overduePaymentSeconds ?? 0,
-  ),
-  gaugeOf(
-    shopLoad,
-    'handset_jobs_due',
-    'Background jobs that wait for a process, up to 10,000',
-    (load) => load.jobsDue,
-  ),
-  gaugeOf(
-    shopLoad,
-    'handset_job_oldest_due_seconds',
-    'How long the oldest background job has been due; 0 without any',
-    (load) => load.oldestJobSeconds ?? 0,
-  ),
-  gaugeOf(shopLoad, 'handset_jobs_failing', 'Background jobs whose last try failed', (load) => load.jobsFailing),
-  gaugeOf(shopLoad, 'handset_messages_waiting', 'Messages that are not sent yet', (load) => load.messagesWaiting),
-  gaugeOf(
-    shopLoad,
-    'handset_message_oldest_waiting_seconds',
-    'Age of the oldest message that is not sent yet; 0 without any',
-    (load) => load.oldestMessageSeconds ?? 0,
-  ),
+  ...figures.map((figure) => gaugeOf(shopLoad, figure)),
 ]
