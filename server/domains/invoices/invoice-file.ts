@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { MediaStoreError } from '../../platform/files/storage/file-storage.port.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { readLogoPrint } from '../settings/logo-prints.ts'
@@ -58,8 +59,8 @@ async function readStored(
 }
 
 /**
- * The PDF of an invoice: as stored, or drawn again if it is missing or damaged. A storage that does not answer does not
- * fail the download.
+ * The PDF of an invoice: as stored, or drawn again if it is missing or damaged. The download succeeds
+ * also while the storage does not respond.
  */
 export async function readInvoiceFile(services: InvoiceServices, invoice: StoredInvoice): Promise<Buffer> {
   const stored = await readStored(services, invoice)
@@ -71,4 +72,19 @@ export async function readInvoiceFile(services: InvoiceServices, invoice: Stored
     services.log.warn({ invoice: invoice.id, reason: error.message }, 'an invoice file cannot be stored')
     return drawFile(services, invoice)
   }
+}
+
+/**
+ * Stores the file key of an invoice without drawing the file: it is offered immediately, and the first download draws it,
+ * as for a lost file.
+ */
+export async function assignInvoiceFile(db: Reader, lineId: number): Promise<void> {
+  const file = `invoices/${randomBytes(16).toString('hex')}`
+  await db
+    .updateTable('invoices')
+    .set({ file })
+    .where('line_id', '=', lineId)
+    .where('voided_at', 'is', null)
+    .where('file', 'is', null)
+    .execute()
 }
