@@ -6,6 +6,7 @@ import { shopSignature } from '../messages/shop-signature.ts'
 import { renderEmail } from '../messages/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { smsAmount } from './order-confirmation.ts'
+import { orderMessages } from './order-messages.ts'
 
 /** Why the shop itself refunds a payment. */
 const staffReasons: Record<string, (orderNumber: string) => string> = {
@@ -23,7 +24,7 @@ export async function queueRefundNotification(
   const text = formatRupees(toRupees(amount))
   const received = `We have received your payment of ${text} for order ${order.order_number}`
   const outcome = order.is_placed ? 'the order was already paid and does not change' : 'the order could not be placed'
-  const emailContent = renderEmail({
+  const mail = renderEmail({
     subject: `Refund of ${text} for order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
     paragraphs: [
@@ -33,22 +34,6 @@ export async function queueRefundNotification(
     signature: shopSignature(shop),
   })
   const sms = { order: order.order_number, amount: smsAmount(amount), shop: shop.name }
-  await queueMessages(tx, [
-    {
-      effectKey: `${effectKey}/sms`,
-      channel: 'sms',
-      orderId: order.id,
-      recipient: order.mobile,
-      kind: 'refund_initiated',
-      variables: sms,
-    },
-    {
-      effectKey: `${effectKey}/email`,
-      channel: 'email',
-      orderId: order.id,
-      recipient: order.email,
-      kind: 'refund_initiated',
-      variables: emailContent,
-    },
-  ])
+  const kind = 'refund_initiated'
+  await queueMessages(tx, orderMessages(order, effectKey, { kind, variables: sms }, { kind, variables: mail }))
 }

@@ -3,6 +3,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { z } from 'zod'
 import type { AuditContext } from '../../../platform/database/audit.ts'
 import { type EmailContent, renderEmail } from '../../messages/email-template.ts'
+import type { Message } from '../../messages/outbox.ts'
 import { conflict, type Refuse } from '../../../platform/http/result.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -17,16 +18,8 @@ const issuedInvoiceRow = z.object({
 })
 type IssuedInvoice = z.infer<typeof issuedInvoiceRow>
 
-interface Attachment {
-  filename: string
-  document: string
-}
-
 /** The attachments: the uploaded invoice and those issued here. A new one among them makes a new event. */
-function attachmentsOf(
-  { order_number, uploaded_invoice }: OrderDocuments,
-  invoices: readonly IssuedInvoice[],
-): Attachment[] {
+function attachmentsOf({ order_number, uploaded_invoice }: OrderDocuments, invoices: readonly IssuedInvoice[]) {
   const uploaded = uploaded_invoice ? [{ filename: `Invoice-${order_number}.pdf`, document: uploaded_invoice }] : []
   return [
     ...uploaded,
@@ -58,37 +51,15 @@ export async function sendInvoice(
 ): Promise<void> {
   const order = await lockOrderDocuments(tx, orderNumber, refuse)
   const shop = await readSettings(tx, 'shop')
-  const invoices = await queryRows(
-    tx,
-    issuedInvoiceRow,
-  )`select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`
+  const invoices = await queryRows(tx, issuedInvoiceRow)`
+    select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`
   if (invoices.some(({ file }) => file === null)) return refuse(conflict(serverMessages.invoicePending))
   const attachments = attachmentsOf(order, invoices)
   if (attachments.length === 0) return refuse(conflict(serverMessages.invoiceFileMissing))
-  const emailContent = renderEmail(invoiceEmail(order, shop))
-  const effectKey = [
-    'invoice',
-    order.order_number,
-    order.uploaded_invoice_version,
-    ...invoices.map(({ id }) => id),
-  ].join('/')
-  await sendOnce(
-    tx,
-    context,
-    'send-invoice',
-    order,
-    [
-      {
-        effectKey,
-        channel: 'email',
-        orderId: order.id,
-        recipient: order.email,
-        kind: 'invoice',
-        variables: { ...emailContent, attachments },
-      },
-    ],
-    {
-      attachments: attachments.map(({ filename }) => filename),
-    },
-  )
+  const { id: orderId, order_number, email: recipient, uploaded_invoice_version } = order
+  const effectKey = ['invoice', order_number, uploaded_invoice_version, ...invoices.map(({ id }) => id)].join('/')
+  const variables = { ...renderEmail(invoiceEmail(order, shop)), attachments }
+  const mail: Message = { effectKey, channel: 'email', orderId, recipient, kind: 'invoice', variables }
+  const after = { attachments: attachments.map(({ filename }) => filename) }
+  await sendOnce(tx, context, 'send-invoice', order, [mail], after)
 }

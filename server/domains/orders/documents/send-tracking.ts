@@ -7,6 +7,7 @@ import { conflict, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { shopSignature } from '../../messages/shop-signature.ts'
+import { orderMessages } from '../order-messages.ts'
 import { lockOrderDocuments, type OrderDocuments, sendOnce } from './order-documents.ts'
 
 /**
@@ -44,31 +45,11 @@ export async function sendTracking(
   const { tracking_id: awb } = order
   if (awb === null) return refuse(conflict(serverMessages.trackingIdMissing))
   const url = `${origin}${href('myOrders')}`
-  const emailContent = renderEmail(trackingEmail(order, shop, { awb, url }))
-  const event = `tracking/${order.order_number}/${order.tracking_id_version}`
-  await sendOnce(
-    tx,
-    context,
-    'send-trackid',
+  const messages = orderMessages(
     order,
-    [
-      {
-        effectKey: `${event}/sms`,
-        channel: 'sms',
-        orderId: order.id,
-        recipient: order.mobile,
-        kind: 'shipped',
-        variables: { order: order.order_number, shop: shop.name, courier: unnamedCourier, awb, url },
-      },
-      {
-        effectKey: `${event}/email`,
-        channel: 'email',
-        orderId: order.id,
-        recipient: order.email,
-        kind: 'tracking',
-        variables: emailContent,
-      },
-    ],
-    { tracking_id: awb },
+    `tracking/${order.order_number}/${order.tracking_id_version}`,
+    { kind: 'shipped', variables: { order: order.order_number, shop: shop.name, courier: unnamedCourier, awb, url } },
+    { kind: 'tracking', variables: renderEmail(trackingEmail(order, shop, { awb, url })) },
   )
+  await sendOnce(tx, context, 'send-trackid', order, messages, { tracking_id: awb })
 }
