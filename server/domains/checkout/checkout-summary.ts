@@ -11,14 +11,10 @@ import { validateCheckout, validateCoupon } from './validate-checkout.ts'
 
 function toSummaryLine(line: CartRow): CheckoutSummary['lines'][number] {
   return {
-    cart: line.cart,
+    ...line,
     product_unique: String(line.product_id),
     product_name: line.name,
     image: lineImage(line.picture),
-    picture: line.picture,
-    option: line.option,
-    color: line.color,
-    qty: line.qty,
     product_mrp: toRupees(line.mrp_paise),
     discount_mrp: toRupees(line.price_paise),
     line_total: toRupees(line.price_paise * line.qty),

@@ -1,20 +1,12 @@
 import { z } from 'zod'
-import { queryRows } from '../../platform/database/query-rows.ts'
+import { queryRow } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { billingAddressRow } from '../orders/billing-address.ts'
+import { billingAddressRow, contactRow, taxedLineRow } from '../orders/frozen-order-rows.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 
 /** What an invoice needs of a line and its order, as frozen at purchase. */
-const invoiceLineRow = z.object({
+const invoiceLineRow = taxedLineRow.extend({
   id: z.number(),
-  name: z.string(),
-  option: z.string(),
-  color: z.string(),
-  sku: z.string(),
-  hsn: z.string(),
-  gst_rate: z.number(),
-  quantity: z.number(),
-  price_paise: z.number(),
   coupon_share_paise: z.number(),
   delivery_status: z.number(),
   has_invoice: z.boolean(),
@@ -23,14 +15,7 @@ const invoiceLineRow = z.object({
   gst_number: z.string().nullable(),
   business_name: z.string().nullable(),
   billing_address: billingAddressRow.nullable(),
-  full_name: z.string(),
-  full_address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  pincode: z.string(),
-  state_id: z.number(),
-  mobile: z.string(),
-  email: z.string(),
+  ...contactRow.shape,
   payment_provider: z.string().nullable(),
   payment_mode: z.string().nullable(),
   payment_reference: z.string().nullable(),
@@ -51,7 +36,7 @@ export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<
   const found = await tx.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst()
   if (!found) return null
   const order = await lockOrder(tx, found.order_id)
-  const [line] = await queryRows(tx, invoiceLineRow)`
+  const line = await queryRow(tx, invoiceLineRow)`
     select l.id, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise, l.coupon_share_paise, l.delivery_status,
       exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice,
       to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as order_date, o.tracking_id as order_tracking_id,
@@ -59,6 +44,5 @@ export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<
       a.provider as payment_provider, a.payment_mode, a.provider_txn_id as payment_reference
     from order_lines l join orders o on o.id = l.order_id left join payment_attempts a on a.id = o.placed_by_attempt_id
     where l.id = ${lineId} for no key update of l`
-  if (!line) throw new Error(`The order line ${lineId} no longer exists`)
   return { order, line }
 }

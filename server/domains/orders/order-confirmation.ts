@@ -1,32 +1,23 @@
 import { deliveryTime } from '@handset/contract/delivery-promise.rules.ts'
 import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
+import { orderAddress } from '@handset/contract/domains/orders/orders.contract.ts'
 import { z } from 'zod'
 import { queueMessages } from '../messages/outbox.ts'
-import { queryRows } from '../../platform/database/query-rows.ts'
+import { queryRow } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { shopSignature } from '../messages/shop-signature.ts'
 import { type EmailContent, renderEmail } from '../messages/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { orderMessages } from './order-messages.ts'
+import { soldLineRow } from './frozen-order-rows.ts'
 
 const confirmedOrderRow = z.object({
   date: z.string(),
   lines_total_paise: z.number(),
   coupon_discount_paise: z.number(),
-  full_address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  pincode: z.string(),
-  state_name: z.string(),
-  lines: z.array(
-    z.object({
-      name: z.string(),
-      option: z.string(),
-      color: z.string(),
-      quantity: z.number(),
-      price_paise: z.number(),
-    }),
-  ),
+  ...orderAddress.omit({ full_name: true, mobile: true, email: true }).shape,
+  lines: z.array(soldLineRow),
 })
 type ConfirmedOrder = z.infer<typeof confirmedOrderRow>
 
@@ -35,12 +26,10 @@ const rupees = (paise: Paise) => formatRupees(toRupees(paise))
 export const smsAmount = (paise: Paise): string => toRupees(paise).toFixed(paise % 100 === 0 ? 0 : 2)
 
 async function readConfirmedOrder(tx: Transaction, orderId: number): Promise<ConfirmedOrder> {
-  const [row] = await queryRows(tx, confirmedOrderRow)`
+  return queryRow(tx, confirmedOrderRow)`
     select to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.lines_total_paise, o.coupon_discount_paise, o.full_address, o.landmark, o.city, o.pincode, s.name as state_name,
       (select jsonb_agg(jsonb_build_object('name', l.name, 'option', l.option, 'color', l.color, 'quantity', l.quantity, 'price_paise', l.price_paise) order by l.id) from order_lines l where l.order_id = o.id) as lines
     from orders o join states s on s.id = o.state_id where o.id = ${orderId}`
-  if (!row) throw new Error(`The order ${orderId} no longer exists`)
-  return row
 }
 
 function confirmationEmail(
@@ -79,24 +68,8 @@ function confirmationEmail(
 /** Queues the SMS and the e-mail that confirm a placed order, each once, however often the payment is reconciled. */
 export async function queueConfirmation(tx: Transaction, order: LockedOrder): Promise<void> {
   const [shop, details] = await Promise.all([readSettings(tx, 'shop'), readConfirmedOrder(tx, order.id)])
+  const kind = 'order_placed'
   const sms = { order: order.order_number, amount: smsAmount(order.total_paise), shop: shop.name }
-  const emailContent = renderEmail(confirmationEmail(order, details, shop))
-  await queueMessages(tx, [
-    {
-      effectKey: `order-placed/${order.order_number}/sms`,
-      channel: 'sms',
-      orderId: order.id,
-      recipient: order.mobile,
-      kind: 'order_placed',
-      variables: sms,
-    },
-    {
-      effectKey: `order-placed/${order.order_number}/email`,
-      channel: 'email',
-      orderId: order.id,
-      recipient: order.email,
-      kind: 'order_placed',
-      variables: emailContent,
-    },
-  ])
+  const mail = { kind, variables: renderEmail(confirmationEmail(order, details, shop)) }
+  await queueMessages(tx, orderMessages(order, `order-placed/${order.order_number}`, { kind, variables: sms }, mail))
 }

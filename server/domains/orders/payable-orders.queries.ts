@@ -1,3 +1,4 @@
+import { orderAddress } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
@@ -18,13 +19,7 @@ const payableOrderRow = z.object({
   /** The end of that time in India, `yyyy-mm-dd hh:mm`. */
   payable_until: z.string(),
   payment_method: z.string(),
-  full_name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  full_address: z.string(),
-  pincode: z.string(),
-  city: z.string(),
-  state_name: z.string(),
+  ...orderAddress.omit({ landmark: true }).shape,
 })
 export type PayableOrder = z.infer<typeof payableOrderRow>
 
@@ -48,6 +43,6 @@ async function findOne(db: Reader, order: OrderKey, isTheirs: RawBuilder<unknown
 export const findPayableOrder = (db: Reader, customerId: number, order: OrderKey): Promise<PayableOrder | null> =>
   findOne(db, order, sql`o.customer_id = ${customerId}`)
 
-/** An order of whichever customer, for who has proved that it may be paid by them. */
+/** An order of any customer, for a caller who has proved the right to pay it. */
 export const findAnyPayableOrder = (db: Reader, orderNumber: string): Promise<PayableOrder | null> =>
   findOne(db, { number: orderNumber }, sql`true`)

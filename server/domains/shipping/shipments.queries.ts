@@ -1,9 +1,11 @@
+import { orderAddress } from '@handset/contract/domains/orders/orders.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Parcel, ParcelAddress } from '../../gateways/courier/courier.port.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
+import { taxedLineRow } from '../orders/frozen-order-rows.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { parcelSize } from './parcel-size.ts'
 
@@ -68,27 +70,12 @@ export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipme
   return rows[0] ?? null
 }
 
-const parcelRow = z.object({
+const parcelRow = taxedLineRow.extend({
   reference: z.string(),
   carrier_id: z.string().nullable(),
   eway_bill_number: z.string().nullable(),
-  name: z.string(),
-  option: z.string(),
-  color: z.string(),
-  sku: z.string(),
-  hsn: z.string(),
-  gst_rate: z.number(),
-  quantity: z.number(),
-  price_paise: z.number(),
   order_date: z.string(),
-  full_name: z.string(),
-  full_address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  state_name: z.string(),
-  pincode: z.string(),
-  mobile: z.string(),
-  email: z.string(),
+  ...orderAddress.shape,
   invoice_number: z.string().nullable(),
 })
 

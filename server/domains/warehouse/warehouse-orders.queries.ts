@@ -21,7 +21,6 @@ export const warehouseListing: OrderListing<z.infer<typeof listedParcelRow>, War
   toRow: (row) => ({
     ...listedFacts(row),
     flag: row.is_waiting ? 1 : 0,
-    is_invoice: row.has_invoice ? 1 : 0,
     is_label: row.labels > 0 ? 1 : 0,
     label: row.labels,
     product_count: row.products,

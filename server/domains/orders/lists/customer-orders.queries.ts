@@ -8,7 +8,7 @@ import { lastPage } from '../../../platform/database/list-conditions.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { isPayable } from '../payable-orders.sql.ts'
-import { type OrderRow, toAddress, toProduct, toSummary, orderRow } from './customer-order-row.ts'
+import { type OrderRow, toProduct, toSummary, orderRow } from './customer-order-row.ts'
 import { isUnanswered } from './undelivered.sql.ts'
 
 const ordersPerPage = 10
@@ -56,23 +56,18 @@ export async function listCustomerOrders(
 
 function toOrder(row: OrderRow): CustomerOrder['order'] {
   return {
-    order_number: row.order_number,
-    date: row.date,
+    ...row,
     order_status: orderStatusLabel(row.status),
     order_status_code: row.status,
     payment_status: paymentStatusLabel(row.payment_status),
-    can_pay: row.can_pay,
     order_total: toRupees(row.total_paise),
     mrp_total: toRupees(row.mrp_total_paise),
     discount: toRupees(row.mrp_total_paise - row.lines_total_paise),
     coupon_code: row.coupon_code ?? '',
     coupon_discount: toRupees(row.coupon_discount_paise),
     tax: { cgst: toRupees(row.tax.cgst), sgst: toRupees(row.tax.sgst), igst: toRupees(row.tax.igst) },
-    payment_method: row.payment_method,
     gst_number: row.gst_number ?? '',
     business_name: row.business_name ?? '',
-    billing_address: row.billing_address && toAddress(row.billing_address),
-    tracking_id: row.tracking_id,
     has_invoice: row.has_uploaded_invoice,
   }
 }
@@ -97,14 +92,8 @@ export async function findCustomerOrder(
   if (!row) return null
   return {
     order: toOrder(row),
-    products: row.lines.map((line) => ({
-      ...toProduct(line),
-      delivery_status: line.delivery_status,
-      tracking_url: line.tracking_url,
-      has_invoice: line.has_invoice,
-      can_reattempt: line.can_reattempt,
-    })),
-    customer: toAddress(row),
+    products: row.lines.map(toProduct),
+    customer: row,
     timeline: row.timeline,
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
   }

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
+import { contactRow } from '../frozen-order-rows.ts'
 
 const integrationOrderRow = z.object({
   id: z.number(),
@@ -20,14 +21,7 @@ const integrationOrderRow = z.object({
   total_paise: z.number(),
   coupon_code: z.string().nullable(),
   coupon_discount_paise: z.number(),
-  state_id: z.number(),
-  full_name: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  full_address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  pincode: z.string(),
+  ...contactRow.shape,
   business_name: z.string().nullable(),
   gst_number: z.string().nullable(),
   lines: z.array(integrationOrder.shape.lines.element.omit({ price: true }).extend({ price_paise: z.number() })),

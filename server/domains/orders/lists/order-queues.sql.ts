@@ -23,8 +23,8 @@ const paymentPending = sql`
   where o.payment_status = ${sql.lit(paymentStatus.pending)} and o.created_at < now() - interval '30 minutes' and o.created_at > now() - make_interval(hours => ${sql.lit(limits.retryPaymentHours)}) and ${isPayable}`
 
 /**
- * The courier carries a parcel of a cancelled order, refused to cancel it, or has not told for a day. The same for a parcel that
- * was given up and appeared.
+ * Cancelled orders whose parcel the courier carries, refused to cancel, or has not reported on for a day; and parcels that
+ * turned up after they were given up.
  */
 const cancelledButMoving = sql`
   select o.id from orders o

@@ -1,7 +1,7 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import { orderRefundStates } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { type FeePercents, paymentFee } from '@handset/contract/domains/orders/payment-fee.rules.ts'
-import { type AdminOrder, adminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import { type AdminOrder, adminOrder, orderAddress } from '@handset/contract/domains/orders/orders.contract.ts'
 import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
@@ -11,16 +11,16 @@ import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { billingAddressRow } from '../billing-address.ts'
+import { billingAddressRow } from '../frozen-order-rows.ts'
 import { orderRefundState } from '../order-refund.queries.ts'
 import { isPayable } from '../payable-orders.sql.ts'
 import { customerHistory } from './customer-history.sql.ts'
 import { orderMark } from './order-mark.sql.ts'
-import { toAddress } from './customer-order-row.ts'
 import { toStaffProduct, staffOrderLineRow } from './staff-order-row.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
 import { isUnanswered, isUndelivered } from './undelivered.sql.ts'
 
+/** Its amounts are in paise, also under the names of the contract. */
 const orderRow = z.object({
   order_number: z.string(),
   date: z.string(),
@@ -39,45 +39,22 @@ const orderRow = z.object({
   refund_state: z.enum(orderRefundStates),
   tracking_id: z.string().nullable(),
   uploaded_invoice: z.string().nullable(),
-  full_name: z.string(),
-  full_address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
+  ...orderAddress.shape,
   state_id: z.number(),
-  state_name: z.string(),
-  pincode: z.string(),
-  mobile: z.string(),
-  email: z.string(),
   lines: z.array(staffOrderLineRow),
   timeline: adminOrder.shape.timeline,
   payments: z.array(
-    z
-      .object({
-        provider: z.string(),
-        amount_paise: z.number(),
-        settled_fee_paise: z.number().nullable(),
-        settled_fee_tax_paise: z.number().nullable(),
-        fee_paise: z.number().nullable(),
-        fee_tax_paise: z.number().nullable(),
-      })
-      .omit({ amount_paise: true })
-      .extend(adminOrder.shape.payments.element.omit({ fee: true, fee_tax: true, fee_source: true }).shape)
-      .extend({ amount: z.number() }),
-  ),
-  refunds: adminOrder.shape.refunds,
-  disputes: z.array(
-    z.object({
-      dispute_id: z.string(),
-      phase: z.string(),
-      status: z.string(),
-      amount: z.number(),
-      reason: z.string(),
-      respond_by: z.string(),
-      at: z.string(),
+    adminOrder.shape.payments.element.omit({ fee: true, fee_tax: true, fee_source: true }).extend({
+      settled_fee_paise: z.number().nullable(),
+      settled_fee_tax_paise: z.number().nullable(),
+      fee_paise: z.number().nullable(),
+      fee_tax_paise: z.number().nullable(),
     }),
   ),
+  refunds: adminOrder.shape.refunds,
+  disputes: adminOrder.shape.disputes,
   notes: adminOrder.shape.notes,
-  history: adminOrder.shape.history.extend({ spent: z.number() }),
+  history: adminOrder.shape.history,
   mark: z.string(),
   default_state: z.string(),
   is_payable: z.number(),
@@ -87,8 +64,7 @@ type OrderRow = z.infer<typeof orderRow>
 
 function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order'] {
   return {
-    order_number: row.order_number,
-    date: row.date,
+    ...row,
     order_status: orderStatusLabel(row.status),
     order_status_code: row.status,
     payment_status: paymentStatusLabel(row.payment_status),
@@ -99,18 +75,9 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
     reference_number: row.reference_number ?? '',
     gst_number: row.gst_number ?? '',
     business_name: row.business_name ?? '',
-    billing_address: row.billing_address && toAddress(row.billing_address),
-    user_unique: row.user_unique,
-    version: row.version,
-    refund_state: row.refund_state,
-    tracking_id: row.tracking_id,
     invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
     default_place_of_supply: defaultPlaceOfSupply,
     delivery_state: row.state_name,
-    mark: row.mark,
-    state_id: row.state_id,
-    is_payable: row.is_payable,
-    number_suspended: row.number_suspended,
   }
 }
 
@@ -180,16 +147,15 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
   const [row] = rows
   if (!row) return null
   return {
+    ...row,
     order: toOrder(row, `${default_place_of_supply.city}, ${row.default_state}`),
     products: row.lines.map((line) =>
       toStaffProduct(line, { trackingId: row.tracking_id, ewayThreshold: eway_threshold_paise }),
     ),
-    customer: toAddress(row),
-    timeline: row.timeline,
+    customer: row,
     payments: row.payments.map((payment) => toPayment(payment, payment_fee_percent)),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
     disputes: row.disputes.map((dispute) => ({ ...dispute, amount: toRupees(dispute.amount) })),
     history: { ...row.history, spent: toRupees(row.history.spent) },
-    notes: row.notes,
   }
 }

@@ -3,18 +3,14 @@ import { type AdminOrder, adminOrder } from '@handset/contract/domains/orders/or
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
 import { lineImage } from '../../cart/cart.queries.ts'
+import { soldLineRow } from '../frozen-order-rows.ts'
 
 /** A line of an order with its invoice and its active shipment, as staff see it. */
-export const staffOrderLineRow = z.object({
+export const staffOrderLineRow = soldLineRow.extend({
   id: z.number(),
   product_id: z.number(),
-  name: z.string(),
   sku: z.string(),
   picture: imageSource,
-  option: z.string(),
-  color: z.string(),
-  quantity: z.number(),
-  price_paise: z.number(),
   cashback_basis_points: z.number(),
   delivery_status: z.number(),
   serials: z.string(),
@@ -47,34 +43,19 @@ export function toStaffProduct(
   { trackingId, ewayThreshold }: OrderOfLine,
 ): AdminOrder['products'][number] {
   return {
+    ...line,
     product_order_id: line.id,
     product_unique: String(line.product_id),
     product_name: line.name,
-    sku: line.sku,
     image: lineImage(line.picture),
-    picture: line.picture,
     unit: 'Piece',
     options: line.option,
-    color: line.color,
-    quantity: line.quantity,
     product_mop: toRupees(line.price_paise),
     product_imei_no: line.serials,
     cashback_percentage: line.cashback_basis_points / 100,
-    invoice_number: line.invoice_number,
     product_invoice_file: line.has_file ? `/api/admin/download-order-invoice?order_product_id=${line.id}` : null,
     tracking_id: line.awb ?? trackingId,
-    tracking_url: line.tracking_url,
-    courier: line.courier,
-    booking: line.booking,
-    booking_message: line.booking_message,
-    parcel_message: line.parcel_message,
-    undelivered: line.undelivered,
-    hand_delivery: line.hand_delivery,
     label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
-    has_manifest: line.has_manifest,
-    eway_bill_number: line.eway_bill_number,
     needs_eway_bill: line.price_paise * line.quantity >= ewayThreshold,
-    delivery_status: line.delivery_status,
-    return_state: line.return_state,
   }
 }
