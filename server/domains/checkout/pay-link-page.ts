@@ -14,7 +14,7 @@ import { isPayLink, payLinkRoute } from './pay-link.ts'
 import { paymentPage } from './payment-page-template.ts'
 import { retryPayment } from './retry-payment.ts'
 
-/** No `form-action`: it would have to name the providers' pages, to which the form's answer leads. */
+/** No `form-action`: it would have to name the providers' pages, to which the form redirects. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -69,7 +69,7 @@ function findOrder({ db, otpSecret }: Services, { order, pass }: PayLinkRequest[
   return isPayLink(otpSecret, order, pass) ? findAnyPayableOrder(db, order) : null
 }
 
-/** Asks the provider about the payment from which the customer returns; its page tells what is known by then. */
+/** Asks the provider about the payment from which the customer returns, so that the page shows its outcome. */
 async function settleNewest(services: Services, order: PayableOrder): Promise<void> {
   const [newest] = await listAttempts(services.db, { id: order.id })
   if (newest?.state === 'open') await reconcilePayment(services, newest)
@@ -110,7 +110,7 @@ async function payByLink(
     .redirect(payment.data.redirect_url, 303)
 }
 
-/** Serves the page of a pay link: who has the link can pay the order, and learns nothing of its customer. */
+/** Serves the page of a pay link: anybody who has the link can pay the order, but sees nothing of its customer. */
 export function mountPayLinks(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

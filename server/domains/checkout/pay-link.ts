@@ -3,7 +3,7 @@ import { isExpiringPass, newExpiringPass } from '../../platform/security/expirin
 export const payLinkRoute = '/pay-order/:order/:pass'
 const subjectOf = (orderNumber: string) => `pay-link/${orderNumber}`
 
-/** The address at which anybody who has it can pay this order. */
+/** The path of the pay link of an order, which allows anybody who has it to pay. */
 export const payLinkPath = (secret: string, orderNumber: string, validMs: number): string =>
   payLinkRoute.replace(':order', orderNumber).replace(':pass', newExpiringPass(secret, subjectOf(orderNumber), validMs))
 

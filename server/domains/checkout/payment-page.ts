@@ -70,8 +70,8 @@ function renderPage({ attempt, order, checkout, shopName }: OpenPage, provider: 
 }
 
 /**
- * Serves the shop's own payment page, for attempts whose provider's checkout opens in it. Whoever comes when the attempt cannot be
- * paid any more is sent on to the page that asks the provider.
+ * Serves the shop's own payment page, for attempts whose provider's checkout opens in it. An attempt that can no longer be
+ * paid redirects to the page that asks the provider.
  */
 export function mountPaymentPage(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { attempt: string } }>(paymentPagePath, async (request, reply) => {
