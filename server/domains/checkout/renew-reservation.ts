@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.queries.ts'
 import { invalidateStock } from '../orders/stock/invalidate-stock.ts'
 import { isCouponUnavailable, reclaimCoupon } from '../orders/reclaim-coupon.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
-import { addOrderEvents } from '../orders/order-events.ts'
+import { addOrderEvent } from '../orders/order-events.ts'
 import { holdStock, lockOrderVariants, readStockedLines } from '../orders/stock/stock-holds.ts'
 
 /**
@@ -28,15 +28,8 @@ export async function renewReservation(
     .set({ payment_status: paymentStatus.pending, payment_method: paymentMethod })
     .where('id', '=', order.id)
     .execute()
-  await addOrderEvents(tx, [
-    {
-      orderId: order.id,
-      kind: 'payment-retried',
-      code: orderStatus.pending,
-      text: 'Payment started again',
-      actor: 'customer',
-    },
-  ])
+  const text = 'Payment started again'
+  await addOrderEvent(tx, order, { kind: 'payment-retried', code: orderStatus.pending, text, actor: 'customer' })
   await invalidateStock(tx, lines)
   return heldUntil
 }

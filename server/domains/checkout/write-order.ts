@@ -6,8 +6,8 @@ import { enqueueStatement, inTransaction, type Reader, type Transaction } from '
 import { conflict, invalidField, ok, type Refuse, type Result, tooMany } from '../../platform/http/result.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
-import type { BillingAddress } from '../orders/billing-address.ts'
-import { addOrderEvents } from '../orders/order-events.ts'
+import type { BillingAddress } from '../orders/frozen-order-rows.ts'
+import { addOrderEvent } from '../orders/order-events.ts'
 import { invalidateStock } from '../orders/stock/invalidate-stock.ts'
 import { holdStock, lockCartVariants } from '../orders/stock/stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from '../orders/unpaid-orders.ts'
@@ -115,9 +115,8 @@ export function writeOrder(
     const { id, order_number, total_paise } = await insertOrder(tx, customerId, input, request, priced)
     const reserved = priced.lines.map(({ variant_id, product_id, qty }) => ({ variant_id, product_id, quantity: qty }))
     await addLines(tx, id, priced)
-    await addOrderEvents(tx, [
-      { orderId: id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' },
-    ])
+    const created = { id, status: orderStatus.pending }
+    await addOrderEvent(tx, created, { kind: 'created', text: 'Order created', actor: 'customer' })
     const heldUntil = await holdStock(tx, id, reserved, priced.holdMinutes)
     await invalidateStock(tx, [...releasedUnits, ...reserved])
     if (priced.coupon && !(await takeCouponUse(tx, { code: priced.coupon.code, orderId: id, customerId })))

@@ -9,9 +9,9 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
-import { addOrderEvents } from '../orders/order-events.ts'
+import { addOrderEvent } from '../orders/order-events.ts'
 import { readOrderRefundState } from '../orders/order-refund.queries.ts'
-import { setLineCashback } from '../orders/set-line-cashback.ts'
+import { setLineCashback } from '../orders/update-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { recordSerials, validateSerials } from './line-serials.ts'
@@ -92,15 +92,8 @@ export async function issueInvoice(
     place_of_supply: document.supply.place,
   }
   await insertInvoice(tx, locked, allocated, document, place.state_id)
-  await addOrderEvents(tx, [
-    {
-      orderId: order.id,
-      kind: 'invoice',
-      code: order.status,
-      text: `Invoice ${allocated.number} made`,
-      actor: context.actor.email,
-    },
-  ])
+  const text = `Invoice ${allocated.number} made`
+  await addOrderEvent(tx, order, { kind: 'invoice', text, actor: context.actor.email })
   await writeAudit(tx, context, { action: 'add-imei-number-place-of-supply', entity: order.order_number, after })
   return allocated.number
 }

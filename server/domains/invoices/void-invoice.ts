@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { addOrderEvents } from '../orders/order-events.ts'
+import { addOrderEvent } from '../orders/order-events.ts'
 import { releaseSerials } from './line-serials.ts'
 import { lockInvoiceLine } from './lock-invoice-line.ts'
 
@@ -50,15 +50,8 @@ export async function voidInvoice(
     return refuse(conflict(serverMessages.invoiceShipped))
   const number = await markVoided(tx, line.id, context.actor.email, reason)
   await releaseSerials(tx, line.id)
-  await addOrderEvents(tx, [
-    {
-      orderId: order.id,
-      kind: 'invoice',
-      code: order.status,
-      text: `Invoice ${number} cancelled`,
-      actor: context.actor.email,
-    },
-  ])
+  const { email } = context.actor
+  await addOrderEvent(tx, order, { kind: 'invoice', text: `Invoice ${number} cancelled`, actor: email })
   await writeAudit(tx, context, {
     action: 'delete-order-invoice',
     entity: order.order_number,

@@ -27,7 +27,13 @@ export interface OrderEvent {
   reason?: string | undefined
 }
 
-/** Records order events in the transaction that causes them. */
+/** Records an event of an order in the transaction that causes it; the status is the order's unless `code` names another. */
+export const addOrderEvent = (
+  tx: Transaction,
+  { id, status }: { id: number; status: number },
+  event: Omit<OrderEvent, 'orderId' | 'code'> & { code?: number },
+): Promise<void> => addOrderEvents(tx, [{ code: status, ...event, orderId: id }])
+
 export async function addOrderEvents(tx: Transaction, events: OrderEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ orderId, kind, code, fromCode, text, actor, reason }) => ({

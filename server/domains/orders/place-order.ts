@@ -8,7 +8,7 @@ import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
 import { queueOrderEvents } from '../integrations/queue-webhooks.ts'
 import { notifyStaff } from '../back-office/notifications/notify-staff.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
-import { addOrderEvents } from './order-events.ts'
+import { addOrderEvent } from './order-events.ts'
 import { isCouponUnavailable, reclaimCoupon } from './reclaim-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { queueConfirmation } from './order-confirmation.ts'
@@ -70,7 +70,6 @@ async function markPlaced(tx: Transaction, order: LockedOrder, attempt: PayingAt
     version: eb('version', '+', 1),
   }))
   await enqueueStatement(tx, placed.where('id', '=', order.id))
-  await addOrderEvents(tx, [
-    { orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' },
-  ])
+  const event = { kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' } as const
+  await addOrderEvent(tx, order, event)
 }

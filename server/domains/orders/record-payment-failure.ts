@@ -2,8 +2,9 @@ import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { addOrderEvents } from './order-events.ts'
+import { addOrderEvent } from './order-events.ts'
 import { releaseReservations } from './stock/stock-holds.ts'
+import { updateOrder } from './update-order.ts'
 
 /**
  * Records the failed payment of an unpaid order and releases its stock and coupon; the customer may pay again. The
@@ -11,34 +12,24 @@ import { releaseReservations } from './stock/stock-holds.ts'
  */
 export async function recordPaymentFailure(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
   await tx.updateTable('orders').set({ payment_status: paymentStatus.failed }).where('id', '=', order.id).execute()
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-failed', code: order.status, text, actor: 'shop' }])
+  await addOrderEvent(tx, order, { kind: 'payment-failed', text, actor: 'shop' })
   await invalidateStock(tx, await releaseReservations(tx, [order.id]))
 }
 
 /** Adds a refund to the order's timeline; the order itself does not change. */
 export async function recordRefund(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'refund-due', code: order.status, text, actor: 'shop' }])
+  await addOrderEvent(tx, order, { kind: 'refund-due', text, actor: 'shop' })
 }
 
 /** Adds to the order's timeline that its refund was stopped. */
 export async function recordStoppedRefund(tx: Transaction, order: LockedOrder): Promise<void> {
-  const text = 'The refund was stopped'
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'refund-stopped', code: order.status, text, actor: 'shop' }])
+  await addOrderEvent(tx, order, { kind: 'refund-stopped', text: 'The refund was stopped', actor: 'shop' })
 }
 
 /** Cancels a paid order that cannot be placed; its payment is refunded. The order must be locked and not placed. */
 export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      status: orderStatus.cancelled,
-      payment_status: paymentStatus.failed,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', order.id)
-    .execute()
-  await addOrderEvents(tx, [
-    { orderId: order.id, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status, text, actor: 'shop' },
-  ])
+  const code = orderStatus.cancelled
+  await updateOrder(tx, order.id, { status: code, payment_status: paymentStatus.failed })
+  await addOrderEvent(tx, order, { kind: 'cancelled', code, fromCode: order.status, text, actor: 'shop' })
   await invalidateStock(tx, await releaseReservations(tx, [order.id]))
 }

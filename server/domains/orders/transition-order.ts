@@ -2,6 +2,7 @@ import { orderStatus, orderStatusLabel } from '@handset/contract/codes.ts'
 import { isClosed, statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import { sql } from 'kysely'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { conflict, type Refuse } from '../../platform/http/result.ts'
 import { queueMessage } from '../messages/outbox.ts'
@@ -12,9 +13,9 @@ import { queueOrderEvents } from '../integrations/queue-webhooks.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { addOrderEvents } from './order-events.ts'
+import { addOrderEvent } from './order-events.ts'
 import { isCouponUnavailable, reclaimCoupon } from './reclaim-coupon.ts'
-import { takeUpLines } from './take-up-lines.ts'
+import { updateOrder } from './update-order.ts'
 import { lockOrderVariants, readStockedLines, releaseReservations } from './stock/stock-holds.ts'
 
 interface StatusChange {
@@ -52,6 +53,27 @@ async function moveUnits(
   await invalidateStock(tx, lines)
 }
 
+/**
+ * Resets the lines of an order that is taken up again: a line follows its parcel if that is still on its way, any other
+ * line starts anew. Refuses with 409 while a courier has not decided about a parcel that was booked before. The order
+ * must be locked.
+ */
+async function takeUpLines(tx: Transaction, orderId: number, refuse: Refuse): Promise<void> {
+  const undecided = await tx
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`(state = 'booking' or state = 'booked' and shipped_at is null and cancel_refused_at is null)`)
+    .executeTakeFirst()
+  if (undecided) return refuse(conflict(serverMessages.parcelNotCancelled))
+  const { pending, shipmentInitiated, shipped, delivered } = orderStatus
+  await sql`
+    update order_lines l set delivery_status = coalesce((
+      select case when p.delivered_at is not null then ${delivered}::smallint when p.shipped_at is not null then ${shipped}::smallint else ${shipmentInitiated}::smallint end
+      from shipments p where p.line_id = l.id and p.state = 'booked'), ${pending}::smallint)
+    where l.order_id = ${orderId}`.execute(tx)
+}
+
 /** Events that other programs receive, by the new status. */
 const eventByStatus: Partial<Record<number, 'order.shipped' | 'order.delivered' | 'order.cancelled'>> = {
   [orderStatus.shipped]: 'order.shipped',
@@ -81,18 +103,13 @@ export async function transitionOrder(tx: Transaction, change: StatusChange, ref
   if (takesUp) await takeUpLines(tx, order.id, refuse)
   if (!order.is_placed && to === orderStatus.cancelled)
     await invalidateStock(tx, await releaseReservations(tx, [order.id]))
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
-    .where('id', '=', order.id)
-    .execute()
+  await updateOrder(tx, order.id, { status: to })
   if (movesLines && !keepsLines)
     await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
-  await addOrderEvents(tx, [
-    { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor, reason },
-  ])
-  const event = order.is_placed && order.status !== to ? eventByStatus[to] : undefined
-  if (event) await queueOrderEvents(tx, order.id, [event])
+  const event = { kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor, reason } as const
+  await addOrderEvent(tx, order, event)
+  const published = order.is_placed && order.status !== to ? eventByStatus[to] : undefined
+  if (published) await queueOrderEvents(tx, order.id, [published])
   if (isClosed(to) && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
   if (notifies === 'delivered') await notifyDelivered(tx, order)
   return refund

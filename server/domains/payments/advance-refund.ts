@@ -5,7 +5,7 @@ import type { Services } from '../../platform/core/services.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import { queueRefundEvent } from '../integrations/queue-webhooks.ts'
-import { touchOrder } from '../orders/touch-order.ts'
+import { touchOrder } from '../orders/update-order.ts'
 
 const openRefundRow = z.object({
   id: z.number(),

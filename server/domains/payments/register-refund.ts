@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 import { queueRefundEvent } from '../integrations/queue-webhooks.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { queueRefundNotification } from '../orders/refund-notification.ts'
-import { touchOrder } from '../orders/touch-order.ts'
+import { touchOrder } from '../orders/update-order.ts'
 
 export type RefundReason =
   | 'already-placed'

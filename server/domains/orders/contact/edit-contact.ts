@@ -4,41 +4,33 @@ import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { queryRows } from '../../../platform/database/query-rows.ts'
+import { queryRow } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
+import { contactRow } from '../frozen-order-rows.ts'
 import { lockOrder } from '../lock-order.ts'
 import { readOrderRefundState } from '../order-refund.queries.ts'
+import { updateOrder } from '../update-order.ts'
 
 type ContactInput = ParsedInput<'admin/order-edit-contact'>
 
 /** The contact that an order has, and what forbids to change it. */
-const currentContactRow = z.object({
-  full_name: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  full_address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  state_id: z.number(),
-  pincode: z.string(),
+const currentContactRow = contactRow.extend({
   has_invoice: z.boolean(),
   has_parcel: z.boolean(),
 })
 type CurrentContact = z.infer<typeof currentContactRow>
 
 async function readContact(tx: Transaction, orderId: number): Promise<CurrentContact> {
-  const [contact] = await queryRows(tx, currentContactRow)`
+  return queryRow(tx, currentContactRow)`
     select o.full_name, o.mobile, o.email, o.full_address, o.landmark, o.city, o.state_id, o.pincode,
       o.uploaded_invoice is not null or exists (select from invoices i where i.order_id = o.id and i.voided_at is null) as has_invoice,
       o.tracking_id is not null or exists (select from shipments p where p.order_id = o.id and p.state in ('booking', 'booked')) as has_parcel
     from orders o where o.id = ${orderId}`
-  if (!contact) throw new Error(`The order ${orderId} no longer exists`)
-  return contact
 }
 
-const fieldNames = ['full_name', 'mobile', 'email', 'full_address', 'landmark', 'city', 'state_id', 'pincode'] as const
+const fieldNames = contactRow.keyof().options
 
 /** The fields that differ, as they were and as they become. */
 function findDifferences(current: CurrentContact, input: ContactInput) {
@@ -84,10 +76,6 @@ export async function editContact(
     return refuse(invalidField('state_id', serverMessages.contactChangesTax))
   const { changed, before, after } = findDifferences(contact, input)
   if (changed.length === 0) return
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({ ...after, version: eb('version', '+', 1) }))
-    .where('id', '=', order.id)
-    .execute()
+  await updateOrder(tx, order.id, after)
   await writeAudit(tx, context, { action: 'order-edit-contact', entity: order.order_number, before, after })
 }

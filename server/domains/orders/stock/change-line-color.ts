@@ -11,8 +11,9 @@ import { swapStock } from '../../catalogue/stock-prices/sell-stock.ts'
 import { invalidateStock } from './invalidate-stock.ts'
 import { type LineColor, readLineColors } from './line-colors.queries.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
-import { addOrderEvents } from '../order-events.ts'
+import { addOrderEvent } from '../order-events.ts'
 import { readOrderRefundState } from '../order-refund.queries.ts'
+import { updateOrder } from '../update-order.ts'
 
 type ColorChangeInput = ParsedInput<'admin/update-order-product-colors'>
 
@@ -67,11 +68,7 @@ async function recolorLine(
     .set({ variant_id, product_id, sku, color, name, ...(image ? { picture: JSON.stringify(image) } : {}) })
     .where('id', '=', line.id)
     .execute()
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', order.id)
-    .execute()
+  await updateOrder(tx, order.id)
 }
 
 /**
@@ -103,15 +100,8 @@ export async function changeLineColor(
   const to = { variant_id: chosen.variant_id, product_id: chosen.product_id, quantity: line.quantity }
   await swapStock(tx, { from: line, to, orderNumber: order.order_number, actor: email })
   await recolorLine(tx, order, line, chosen)
-  await addOrderEvents(tx, [
-    {
-      orderId: order.id,
-      kind: 'colour',
-      code: order.status,
-      text: `Colour changed from ${line.color} to ${chosen.color}`,
-      actor: email,
-    },
-  ])
+  const text = `Colour changed from ${line.color} to ${chosen.color}`
+  await addOrderEvent(tx, order, { kind: 'colour', text, actor: email })
   await writeAudit(tx, context, {
     action: 'update-order-product-colors',
     entity: order.order_number,
