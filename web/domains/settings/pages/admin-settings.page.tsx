@@ -41,7 +41,7 @@ export default function AdminSettingsPage() {
 function GroupPanel({ group }: { group: SettingsGroup }) {
   const loaded = useCall('admin/settings', {})
   if (loaded.phase === 'failed') return <LoadFailed title="The settings could not be loaded" {...loaded} />
-  if (loaded.phase === 'ready') return <GroupForm group={group} data={loaded.data} reload={loaded.reload} />
+  if (loaded.phase === 'ready') return <GroupForm key={group} group={group} data={loaded.data} reload={loaded.reload} />
   return (
     <>
       <LoadingNote />

@@ -12,7 +12,7 @@ interface BannerFieldsProps {
   links: readonly LinkChoice[]
 }
 
-const tones = [
+export const tones = [
   { value: 'dark', label: 'White text on a dark image' },
   { value: 'light', label: 'Dark text on a light image' },
 ]

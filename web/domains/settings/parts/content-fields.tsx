@@ -1,11 +1,12 @@
 import { pageFacts } from '@handset/contract/domains/settings/page-facts.rules.ts'
-import { groupOf } from '../../../lib/forms/form-fields.ts'
+import type { FormErrors } from '../../../lib/forms/form-errors.ts'
+import { type FieldGroup, groupOf } from '../../../lib/forms/form-fields.ts'
 import { RichTextField } from '../../../lib/rich-text/rich-text-field.tsx'
-import { AlbumImages } from './album-images.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EnterpriseFields, FeatureFields } from './feature-fields.tsx'
+import { ImageWithText } from './image-with-text.tsx'
 import { SettingField } from './setting-field.tsx'
-import type { AllSettings } from './settings-draft.ts'
+import type { AllSettings, GroupDraft } from './settings-draft.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -39,21 +40,45 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
           {...about.control('albums')}
           errors={form.errors}
           itemLabel="Album"
-          collapsible
           titleOf={({ title }) => title}
           createItem={() => ({ title: '', pictures: [] })}
         >
-          {(album) => (
-            <>
-              <SettingField {...album.control('title')} label="Title" required maxLength={80} />
-              <AlbumImages {...album.control('pictures')} errors={form.errors} />
-            </>
-          )}
+          {(album) => <AlbumFields album={album} errors={form.errors} />}
         </EntryList>
       </SettingsSection>
       <VideoFields form={form} />
       <FeatureFields form={form} />
       <EnterpriseFields form={form} />
+    </>
+  )
+}
+
+type Album = GroupDraft<'content'>['about']['albums'][number]
+
+function AlbumFields({ album: { control }, errors }: { album: FieldGroup<Album>; errors: FormErrors }) {
+  const images = control('pictures')
+  return (
+    <>
+      <SettingField {...control('title')} label="Title" required maxLength={80} />
+      <EntryList
+        {...images}
+        errors={errors}
+        isExpanded
+        itemLabel="Image"
+        max={60}
+        titleOf={({ alt = '' }) => alt}
+        createItem={() => ({ file: undefined, alt: '' })}
+      >
+        {({ name = '', values }) => (
+          <ImageWithText
+            name={name}
+            value={values}
+            hint="1200 × 800 pixels or more"
+            errors={errors}
+            onChange={(chosen) => images.onChange(images.value.map((other) => (other === values ? chosen : other)))}
+          />
+        )}
+      </EntryList>
     </>
   )
 }

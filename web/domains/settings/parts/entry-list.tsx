@@ -20,8 +20,8 @@ interface EntryListProps<Item extends object> {
   /** Creates an entry; absent if none can be added. */
   createItem?(): Item
   max?: number
-  /** Entries with many fields are collapsed until opened. */
-  collapsible?: boolean
+  /** Entries with few fields are always open, others are collapsed until opened. */
+  isExpanded?: boolean
   children(entry: FieldGroup<Item>): ReactNode
 }
 
@@ -103,10 +103,10 @@ function Entry<Item extends object>({
   onToggle,
   onRemove,
 }: EntryProps<Item>) {
-  const { value: items, errors, collapsible = false } = list
+  const { value: items, errors, isExpanded = false } = list
   const name = `${list.name}[${index}]`
   const hasError = Object.keys(errors).some((field) => field.startsWith(name))
-  const isOpen = !collapsible || hasError || isOpened
+  const isOpen = isExpanded || hasError || isOpened
   const title = list.titleOf(item).trim() || `${list.itemLabel} ${index + 1}`
   const source = {
     name,
@@ -128,7 +128,7 @@ function Entry<Item extends object>({
       <EntryHead
         title={title}
         note={list.renderNote?.(item)}
-        open={collapsible ? isOpen : undefined}
+        open={isExpanded ? undefined : isOpen}
         isFirst={index === 0}
         isLast={index === items.length - 1}
         onToggle={onToggle}

@@ -1,6 +1,7 @@
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
+import { tones } from './banner-fields.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ImageWithText } from './image-with-text.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -9,11 +10,6 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const noImage = { file: undefined, alt: '' }
-const tones = [
-  { value: 'dark', label: 'White text on a dark image' },
-  { value: 'light', label: 'Dark text on a light image' },
-]
-
 /** The scenes of the feature tour. */
 export function FeatureFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
   return (
@@ -23,7 +19,6 @@ export function FeatureFields({ form: { control, errors } }: { form: SettingsFor
         errors={errors}
         itemLabel="Scene"
         max={24}
-        collapsible
         titleOf={({ name }) => name}
         createItem={() => ({ name: '', headline: '', text: '', picture: noImage })}
       >
@@ -55,7 +50,6 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
         errors={form.errors}
         itemLabel="Banner"
         max={12}
-        collapsible
         titleOf={({ headline }) => headline}
         createItem={() => ({
           image: noImage,
@@ -94,7 +88,6 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
         errors={form.errors}
         itemLabel="Step"
         max={8}
-        collapsible
         titleOf={({ title }) => title}
         createItem={() => ({ title: '', text: '' })}
       >
@@ -115,7 +108,6 @@ const SeriesFields = ({ form }: { form: SettingsForm<'content'> }) => (
     errors={form.errors}
     itemLabel="Series"
     max={12}
-    collapsible
     titleOf={({ tagline }) => tagline}
     createItem={() => ({ cat_id: '', tagline: '', picture: noImage })}
   >

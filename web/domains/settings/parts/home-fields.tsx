@@ -1,11 +1,12 @@
 import { useToday } from '../../../lib/format/use-today.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { BannerFields } from './banner-fields.tsx'
+import type { BannerDraft } from './banner-preview.tsx'
 import { EntryList } from './entry-list.tsx'
-import type { LinkChoice } from './link-setting.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
+import { useLinkChoices } from './use-link-choices.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { dateText } from '../../../lib/format/date-text.ts'
@@ -26,8 +27,9 @@ const newBanner = {
 }
 
 /** The lists that appear above and below the phones on the home page. */
-export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links: readonly LinkChoice[] }) {
+export function HomeFields({ form }: { form: SettingsForm<'home'> }) {
   const { control, errors } = form
+  const links = useLinkChoices()
   const today = useToday()
   return (
     <>
@@ -39,7 +41,6 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
           {...control('banners')}
           errors={errors}
           itemLabel="Banner"
-          collapsible
           max={12}
           titleOf={({ headline }) => headline}
           renderNote={(banner) => <BannerState banner={banner} today={today} />}
@@ -64,7 +65,6 @@ function OfferFields({ form: { control, errors } }: { form: SettingsForm<'home'>
         {...control('offers')}
         errors={errors}
         itemLabel="Offer"
-        collapsible
         max={12}
         titleOf={({ title }) => title}
         createItem={() => ({ image: noImage, bank: '', title: '', text: '', terms: '' })}
@@ -90,7 +90,6 @@ function StoreFields({ form: { control, errors } }: { form: SettingsForm<'home'>
         {...control('stores')}
         errors={errors}
         itemLabel="Store"
-        collapsible
         max={100}
         titleOf={({ name }) => name}
         createItem={() => ({ name: '', address: '', phone: '', hours: '' })}
@@ -108,14 +107,8 @@ function StoreFields({ form: { control, errors } }: { form: SettingsForm<'home'>
   )
 }
 
-interface BannerStateProps {
-  banner: { from_date?: string; to_date?: string }
-  /** yyyy-mm-dd in India. */
-  today: string
-}
-
 /** Whether customers see a banner today. */
-function BannerState({ banner: { from_date = '', to_date = '' }, today }: BannerStateProps) {
+function BannerState({ banner: { from_date = '', to_date = '' }, today }: { banner: BannerDraft; today: string }) {
   if (to_date !== '' && to_date < today) return <StatusChip tone="neutral">{`Ended ${dateText(to_date)}`}</StatusChip>
   if (from_date > today) return <StatusChip tone="info">{`Scheduled for ${dateText(from_date)}`}</StatusChip>
   return <StatusChip tone="success">{to_date === '' ? 'Running' : `Running until ${dateText(to_date)}`}</StatusChip>

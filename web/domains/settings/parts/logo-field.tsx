@@ -2,8 +2,18 @@ import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
-import { type LogoDraft, useLogoUrl } from './use-logo-url.ts'
+import { useObjectUrl } from '../../../ui/fields/use-object-url.ts'
+import { type GroupDraft, isStored } from './settings-draft.ts'
+
+export type LogoDraft = GroupDraft<'look'>['logo']
+
+/** The URL of a logo while it is edited; undefined if there is none. */
+export function useLogoUrl(logo: LogoDraft): string | undefined {
+  const fileUrl = useObjectUrl(logo && 'file' in logo ? logo.file : undefined)
+  return logo && isStored(logo) ? locateFile(`${logo.src}.webp`) : fileUrl
+}
 
 interface LogoFieldProps {
   label: string

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { LogoField } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
-import { FieldRow, SettingsSection } from './settings-section.tsx'
+import { FieldRow, RowSection, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
@@ -37,19 +37,17 @@ export function LookFields({ form, name }: { form: SettingsForm<'look'>; name: s
           <Switch {...flag('logo_on_invoices')} label="Print the logo on invoices" withLabel />
         </FieldRow>
       </SettingsSection>
-      <SettingsSection
+      <RowSection
         title="Icon"
         lead="In browser tabs and on home screens. Without it a square logo is used, or the first letter of the name."
       >
-        <FieldRow>
-          <LogoField
-            {...control('icon')}
-            theme="light"
-            label="Icon"
-            hint="Square, 512 × 512 pixels or more, PNG, WebP or JPG"
-          />
-        </FieldRow>
-      </SettingsSection>
+        <LogoField
+          {...control('icon')}
+          theme="light"
+          label="Icon"
+          hint="Square, 512 × 512 pixels or more, PNG, WebP or JPG"
+        />
+      </RowSection>
       <AccentSection form={form} />
       <SettingsSection
         title="Preview"

@@ -5,7 +5,7 @@ import {
   type Theme,
 } from '@handset/contract/domains/settings/accent.rules.ts'
 import type { GroupDraft } from './settings-draft.ts'
-import { useLogoUrl } from './use-logo-url.ts'
+import { useLogoUrl } from './logo-field.tsx'
 
 type LookDraft = GroupDraft<'look'>
 

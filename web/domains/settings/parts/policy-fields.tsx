@@ -11,7 +11,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { RichTextField } from '../../../lib/rich-text/rich-text-field.tsx'
 import { NumberSetting, SettingField } from './setting-field.tsx'
 import type { AllSettings } from './settings-draft.ts'
-import { FieldRow, SettingsSection } from './settings-section.tsx'
+import { RowSection } from './settings-section.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -46,14 +46,12 @@ export function PolicyFields({ form, shop }: PolicyFieldsProps) {
   const facts = groupOf(form, 'facts')
   return (
     <>
-      <SettingsSection title="Promises" lead="Used by the policies and by the cards above them.">
-        <FieldRow>
-          {promiseFields.map(([name, label]) => (
-            <NumberSetting key={name} {...facts.control(name)} label={label} required />
-          ))}
-          <SettingField {...facts.control('data_stored_in')} label="Where data is stored" required maxLength={80} />
-        </FieldRow>
-      </SettingsSection>
+      <RowSection title="Promises" lead="Used by the policies and by the cards above them.">
+        {promiseFields.map(([name, label]) => (
+          <NumberSetting key={name} {...facts.control(name)} label={label} />
+        ))}
+        <SettingField {...facts.control('data_stored_in')} label="Where data is stored" required maxLength={80} />
+      </RowSection>
       <PolicyTexts form={form} shop={shop} />
     </>
   )

@@ -1,7 +1,7 @@
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EntryList } from './entry-list.tsx'
 import { NumberSetting, SettingField } from './setting-field.tsx'
-import { FieldRow, SettingsSection } from './settings-section.tsx'
+import { FieldRow, RowSection, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** The privacy notice, who processes data for the shop, and how long each kind of data stays. */
@@ -26,6 +26,7 @@ export function PrivacyFields({ form: { control, errors } }: { form: SettingsFor
         <EntryList
           {...control('processors')}
           errors={errors}
+          isExpanded
           itemLabel="Processor"
           titleOf={({ name }) => name}
           createItem={() => ({ name: '', purpose: '', country: 'India' })}
@@ -39,30 +40,22 @@ export function PrivacyFields({ form: { control, errors } }: { form: SettingsFor
           )}
         </EntryList>
       </SettingsSection>
-      <SettingsSection
+      <RowSection
         title="Retention periods"
         lead="Days after which data is erased every night. Invoices stay for as long as the tax law asks."
       >
-        <FieldRow>
-          <NumberSetting {...control('cart_days')} label="Products in a cart" required />
-          <NumberSetting {...control('enquiry_days')} label="Enquiries" required />
-          <NumberSetting
-            {...control('unpaid_order_days')}
-            label="Contacts of unpaid orders"
-            required
-            hint="30 or more"
-          />
-          <NumberSetting {...control('payment_event_days')} label="Messages of payment providers" required />
-          <NumberSetting {...control('courier_event_days')} label="Messages of couriers" required />
-          <NumberSetting {...control('audit_days')} label="Audit log" required hint="365 or more" />
-          <NumberSetting
-            {...control('inactive_profile_days')}
-            label="Accounts without a log-in"
-            required
-            hint="365 or more; announced by e-mail 7 days before"
-          />
-        </FieldRow>
-      </SettingsSection>
+        <NumberSetting {...control('cart_days')} label="Products in a cart" />
+        <NumberSetting {...control('enquiry_days')} label="Enquiries" />
+        <NumberSetting {...control('unpaid_order_days')} label="Contacts of unpaid orders" hint="30 or more" />
+        <NumberSetting {...control('payment_event_days')} label="Messages of payment providers" />
+        <NumberSetting {...control('courier_event_days')} label="Messages of couriers" />
+        <NumberSetting {...control('audit_days')} label="Audit log" hint="365 or more" />
+        <NumberSetting
+          {...control('inactive_profile_days')}
+          label="Accounts without a log-in"
+          hint="365 or more; announced by e-mail 7 days before"
+        />
+      </RowSection>
     </>
   )
 }

@@ -18,26 +18,29 @@ export function SettingField({ onChange, ...rest }: SettingFieldProps) {
   return <Field autoComplete="off" {...rest} onChange={({ target }) => onChange(target.value)} />
 }
 
-/** A whole number, or an amount of money. */
-export function NumberSetting({ prefix, ...rest }: SettingFieldProps) {
-  return (
-    <SettingField inputMode={prefix === '₹' ? 'decimal' : 'numeric'} prefix={prefix} {...rest} className="tabular" />
-  )
-}
+/** A whole number, or an amount of money; required by default. */
+export const NumberSetting = ({ prefix, ...rest }: SettingFieldProps) => (
+  <SettingField
+    required
+    inputMode={prefix === '₹' ? 'decimal' : 'numeric'}
+    prefix={prefix}
+    {...rest}
+    className="tabular"
+  />
+)
 
 interface StateSettingProps {
   name: string
   value: number | string
-  label?: string
   error?: string
   onChange(state: number): void
 }
 
 const stateOptions = states.map(({ state, state_name }) => ({ value: state, label: state_name }))
 
-export function StateSetting({ label = 'State', onChange, ...rest }: StateSettingProps) {
+export function StateSetting({ onChange, ...rest }: StateSettingProps) {
   return (
-    <Select {...rest} label={label} options={stateOptions} onChange={({ target }) => onChange(Number(target.value))} />
+    <Select {...rest} label="State" options={stateOptions} onChange={({ target }) => onChange(Number(target.value))} />
   )
 }
 

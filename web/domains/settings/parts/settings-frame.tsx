@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorList } from './error-list.tsx'
-import { SaveConflictDialog } from './save-conflict-dialog.tsx'
 import type { AnySettingsForm } from './use-settings-form.ts'
 
 interface SettingsFrameProps {
@@ -64,4 +64,34 @@ function useSaveShortcut(submit: () => Promise<unknown>) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [submit])
+}
+
+/** Another staff member saved the same group: load theirs, overwrite it, or keep editing. */
+function SaveConflictDialog({ form }: { form: AnySettingsForm }) {
+  const { conflictVersion, dismissConflict, overwrite, reload } = form
+  return (
+    <Dialog
+      open={conflictVersion !== null}
+      onClose={dismissConflict}
+      title="Saved by another staff member"
+      footer={
+        <>
+          <Button tone="secondary" className="max-sm:w-full" onClick={dismissConflict}>
+            Keep editing
+          </Button>
+          <Button tone="secondary" className="max-sm:w-full" onClick={() => void overwrite()}>
+            Save mine
+          </Button>
+          <Button className="max-sm:w-full" onClick={() => void reload()}>
+            Show theirs
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">
+        These settings were changed after you opened them. Your changes were not saved. Showing theirs discards your
+        changes; saving yours over it puts back only the fields that you changed.
+      </p>
+    </Dialog>
+  )
 }

@@ -49,7 +49,6 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
           {...control('branches')}
           errors={errors}
           itemLabel="Branch"
-          collapsible
           titleOf={({ name }) => name}
           createItem={() => ({
             name: '',

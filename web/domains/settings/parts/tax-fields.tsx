@@ -1,8 +1,13 @@
 import { TermsLine } from '../../../content/term.tsx'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
 import { NumberSetting, SettingField, StateSetting } from './setting-field.tsx'
-import { FieldRow, SettingsSection } from './settings-section.tsx'
+import { FieldRow, RowSection, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+
+const providers = [
+  ['razorpay', 'Razorpay'],
+  ['pinelabs', 'Pine Labs'],
+] as const
 
 /** The default place of supply, the default rate of GST, and the expected fees of the payment providers. */
 export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
@@ -20,35 +25,25 @@ export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
         </FieldRow>
         <TermsLine of={['placeOfSupply', 'igst']} />
       </SettingsSection>
-      <SettingsSection
-        title="GST"
-        lead="Each product has its own rate. This is the default for new products, in per cent."
-      >
-        <FieldRow>
-          <NumberSetting {...form.control('gst_rate')} label="Default rate" inputMode="numeric" required />
-        </FieldRow>
-      </SettingsSection>
-      <SettingsSection
+      <RowSection title="GST" lead="Each product has its own rate. This is the default for new products, in per cent.">
+        <NumberSetting {...form.control('gst_rate')} label="Default rate" inputMode="numeric" />
+      </RowSection>
+      <RowSection
         title="Fees of the payment providers"
         lead="In per cent of a payment, as in your contract; 18% GST is added. The finance report uses these rates, marked as expected, until the provider reports its fee."
       >
-        <FieldRow>
+        {providers.map(([provider, label]) => (
           <NumberSetting
-            {...fees.control('razorpay')}
-            value={fees.values.razorpay ?? ''}
-            label="Razorpay"
+            key={provider}
+            {...fees.control(provider)}
+            value={fees.values[provider] ?? ''}
+            label={label}
+            required={false}
             inputMode="decimal"
             hint="Empty if unknown"
           />
-          <NumberSetting
-            {...fees.control('pinelabs')}
-            value={fees.values.pinelabs ?? ''}
-            label="Pine Labs"
-            inputMode="decimal"
-            hint="Empty if unknown"
-          />
-        </FieldRow>
-      </SettingsSection>
+        ))}
+      </RowSection>
     </>
   )
 }

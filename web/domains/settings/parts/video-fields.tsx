@@ -17,7 +17,6 @@ export function VideoFields({ form: { control, errors } }: { form: SettingsForm<
         errors={errors}
         itemLabel="Video"
         max={100}
-        collapsible
         titleOf={({ title }) => title}
         createItem={() => ({
           title: '',
