@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../ui/actions/load-failed.tsx'
 import { LoadingNote } from '../../ui/display/skeleton.tsx'
 import type { Loaded } from '../api/use-call.ts'
+import { LoadedPart } from '../page/loaded-part.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export interface LoadedListProps<Data> {
@@ -20,10 +20,23 @@ export interface LoadedListProps<Data> {
 }
 
 /** Staff list with its introduction, and its loading, error and empty states. */
-export function LoadedList<Data>({ introduction, action, ...props }: LoadedListProps<Data>) {
-  const { list, getRows } = props
+export function LoadedList<Data>(props: LoadedListProps<Data>) {
+  const { name, list, empty, introduction, action, getRows, children } = props
   const isEmpty = list.phase === 'ready' && getRows(list.data).length === 0
-  const content = <ListContent {...props} isEmpty={isEmpty} />
+  const content = (
+    <LoadedPart
+      name={name}
+      loaded={list}
+      skeleton={
+        <>
+          <LoadingNote />
+          <ListSkeleton />
+        </>
+      }
+    >
+      {(data) => (isEmpty ? <div className="rounded-card border border-line bg-ground">{empty}</div> : children(data))}
+    </LoadedPart>
+  )
   if (!introduction) return content
   return (
     <>
@@ -34,24 +47,4 @@ export function LoadedList<Data>({ introduction, action, ...props }: LoadedListP
       {content}
     </>
   )
-}
-
-function ListContent<Data>({
-  name,
-  list,
-  empty,
-  isEmpty,
-  children,
-}: Pick<LoadedListProps<Data>, 'name' | 'list' | 'empty' | 'children'> & { isEmpty: boolean }) {
-  if (list.phase === 'failed') return <LoadFailed title={`${name} could not be loaded`} {...list} />
-  if (list.phase === 'loading') {
-    return (
-      <>
-        <LoadingNote />
-        <ListSkeleton />
-      </>
-    )
-  }
-  if (isEmpty) return <div className="rounded-card border border-line bg-ground">{empty}</div>
-  return children(list.data)
 }

@@ -9,3 +9,11 @@ export function Skeleton({ className }: { className?: string }) {
 export function LoadingNote({ children = 'Loading' }: { children?: string }) {
   return <output className="sr-only">{children}</output>
 }
+
+/** A skeleton that screen readers hear of. */
+export const LoadingSkeleton = ({ className }: { className: string }) => (
+  <>
+    <LoadingNote />
+    <Skeleton className={className} />
+  </>
+)

@@ -2,7 +2,7 @@ import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusView } from '../parts/status-view.tsx'
 import { useStatus } from '../parts/use-status.ts'
 
@@ -35,10 +35,5 @@ export default function AdminStatusPage() {
 function FirstLoad({ failure, retry }: { failure: string | undefined; retry(): void }) {
   if (failure !== undefined)
     return <LoadFailed title="The status could not be loaded" message={failure} reload={retry} />
-  return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-96 rounded-card" />
-    </>
-  )
+  return <LoadingSkeleton className="h-96 rounded-card" />
 }

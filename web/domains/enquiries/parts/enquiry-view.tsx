@@ -2,8 +2,8 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { useId } from 'react'
 import { useDialogKeys } from '../../../lib/page/use-dialog-keys.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
-import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { EnquiryAnswers } from './enquiry-answers.tsx'
 import { EnquiryControls } from './enquiry-controls.tsx'
@@ -26,15 +26,8 @@ export function EnquiryView({ id, staffMembers, ...events }: EnquiryDetailsProps
     a: () => document.getElementById(fieldId)?.focus(),
     c: () => void setClosed(enquiry?.state !== 'closed'),
   })
-  if (!enquiry) {
-    if (loaded.phase === 'failed') return <LoadFailed title="The enquiry could not be loaded" {...loaded} />
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton className="h-64 w-full" />
-      </>
-    )
-  }
+  if (!enquiry)
+    return <LoadedPart name="The enquiry" loaded={loaded} skeleton={<LoadingSkeleton className="h-64 w-full" />} />
   return (
     <>
       {mayAnswer ? (

@@ -1,6 +1,6 @@
+import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { SetupChecklist } from '../parts/setup-checklist.tsx'
 
@@ -12,15 +12,15 @@ export default function AdminSetupPage() {
   return (
     <div className="flex max-w-[880px] flex-col gap-5">
       <PageHeader title="Set Up the Shop" />
-      {setup.phase === 'failed' ? <LoadFailed title="The steps could not be loaded" {...setup} /> : null}
-      {setup.phase === 'loading' ? <Skeleton className="h-96 rounded-card" /> : null}
-      {setup.phase === 'ready' ? (
-        <SetupChecklist
-          setup={setup.data}
-          providers={providers.phase === 'ready' ? providers.data.providers : []}
-          reload={setup.reload}
-        />
-      ) : null}
+      <LoadedPart name="The steps" loaded={setup} skeleton={<Skeleton className="h-96 rounded-card" />}>
+        {(data) => (
+          <SetupChecklist
+            setup={data}
+            providers={providers.phase === 'ready' ? providers.data.providers : []}
+            reload={setup.reload}
+          />
+        )}
+      </LoadedPart>
     </div>
   )
 }

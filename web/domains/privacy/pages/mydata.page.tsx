@@ -1,9 +1,9 @@
 import { href } from '@handset/contract/pages.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { SessionGuard } from '../../../lib/session/session-guard.tsx'
+import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { AccountLayout } from '../../customers/parts/account-layout.tsx'
 import { MyDataView } from '../parts/my-data-view.tsx'
 
@@ -19,7 +19,7 @@ export default function MyDataPage() {
   return (
     <AccountLayout title="My Data" trail={trail}>
       <PageHead title="My Data" description="Your copy, your consents, and erasing your account." />
-      <SessionGuard kind="customer" skeleton={<DataSkeleton />}>
+      <SessionGuard kind="customer" skeleton={skeleton}>
         <MyData />
       </SessionGuard>
     </AccountLayout>
@@ -27,15 +27,12 @@ export default function MyDataPage() {
 }
 
 function MyData() {
-  const data = useCall('customer/my-data', {})
-  if (data.phase === 'loading') return <DataSkeleton />
-  if (data.phase === 'failed') return <LoadFailed title="This page could not be loaded" {...data} />
-  return <MyDataView data={data.data} reload={data.reload} />
+  const loaded = useCall('customer/my-data', {})
+  return (
+    <LoadedPart name="This page" loaded={loaded} skeleton={skeleton}>
+      {(data) => <MyDataView data={data} reload={loaded.reload} />}
+    </LoadedPart>
+  )
 }
 
-const DataSkeleton = () => (
-  <>
-    <LoadingNote />
-    <Skeleton className="h-120 w-full rounded-card" />
-  </>
-)
+const skeleton = <LoadingSkeleton className="h-120 w-full rounded-card" />

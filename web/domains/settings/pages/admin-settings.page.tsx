@@ -1,8 +1,8 @@
+import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { TabbedPage } from '../../../lib/page/tabbed-page.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { ProvidersPanel } from '../../opening/parts/providers-panel.tsx'
 import { GroupForm } from '../parts/group-form.tsx'
 import type { SettingsGroup } from '../parts/settings-draft.ts'
@@ -40,12 +40,9 @@ export default function AdminSettingsPage() {
 
 function GroupPanel({ group }: { group: SettingsGroup }) {
   const loaded = useCall('admin/settings', {})
-  if (loaded.phase === 'failed') return <LoadFailed title="The settings could not be loaded" {...loaded} />
-  if (loaded.phase === 'ready') return <GroupForm key={group} group={group} data={loaded.data} reload={loaded.reload} />
   return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-96 rounded-card" />
-    </>
+    <LoadedPart name="The settings" loaded={loaded} skeleton={<LoadingSkeleton className="h-96 rounded-card" />}>
+      {(data) => <GroupForm key={group} group={group} data={data} reload={loaded.reload} />}
+    </LoadedPart>
   )
 }

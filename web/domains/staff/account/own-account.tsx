@@ -1,8 +1,8 @@
+import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
-import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { roleLabel } from '../role-labels.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -25,27 +25,22 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
           ) : null
         }
       />
-      {loaded.phase === 'failed' ? <LoadFailed title="Your account could not be loaded" {...loaded} /> : null}
-      {loaded.phase === 'loading' ? (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-96 rounded-card" />
-        </>
-      ) : null}
-      {loaded.phase === 'ready' ? (
-        <>
-          <SecondFactorCard
-            kind={kind}
-            hasTotp={loaded.data.has_totp === 1}
-            isNeeded={loaded.data.needs_totp === 1}
-            backupCodesLeft={loaded.data.backup_codes_left}
-            reload={loaded.reload}
-          />
-          <PasskeysCard kind={kind} passkeys={loaded.data.passkeys} reload={loaded.reload} />
-          <PasswordCard kind={kind} reload={loaded.reload} />
-          <SessionsCard kind={kind} sessions={loaded.data.sessions} reload={loaded.reload} />
-        </>
-      ) : null}
+      <LoadedPart name="Your account" loaded={loaded} skeleton={<LoadingSkeleton className="h-96 rounded-card" />}>
+        {(account) => (
+          <>
+            <SecondFactorCard
+              kind={kind}
+              hasTotp={account.has_totp === 1}
+              isNeeded={account.needs_totp === 1}
+              backupCodesLeft={account.backup_codes_left}
+              reload={loaded.reload}
+            />
+            <PasskeysCard kind={kind} passkeys={account.passkeys} reload={loaded.reload} />
+            <PasswordCard kind={kind} reload={loaded.reload} />
+            <SessionsCard kind={kind} sessions={account.sessions} reload={loaded.reload} />
+          </>
+        )}
+      </LoadedPart>
     </div>
   )
 }

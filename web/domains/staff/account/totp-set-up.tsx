@@ -5,7 +5,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -34,12 +34,7 @@ export function TotpSetUp({ kind, onClose }: { kind: StaffKind; onClose(): void 
   return (
     <Dialog open title={codes ? 'Backup codes' : 'Authenticator app'} staticBackdrop onClose={onClose}>
       {error ? <Notice tone="warning">{error}</Notice> : null}
-      {!setUp && !error ? (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-72 rounded-card" />
-        </>
-      ) : null}
+      {!setUp && !error ? <LoadingSkeleton className="h-72 rounded-card" /> : null}
       {codes ? <BackupCodes codes={codes} onDone={onClose} /> : null}
       {setUp && !codes ? <ScanForm kind={kind} setUp={setUp} onCodes={setCodes} /> : null}
     </Dialog>
