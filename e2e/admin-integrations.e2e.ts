@@ -35,7 +35,7 @@ test('an owner makes a key by keyboard, keeps its secret, and revokes it @core',
   const products = () =>
     fetch(`${shop.origin}/api/integration/products?limit=1`, { headers: { authorization: `Bearer ${secret}` } })
   expect((await products()).status).toBe(200)
-  await shown.getByRole('button', { name: 'I have kept it' }).click()
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
   await expect(shown).toBeHidden()
   const row = page.getByRole('row', { name: /Tally bridge/ })
   await expect(row).toContainText('Active')
@@ -69,7 +69,7 @@ test('an owner adds an address, sends a test event, reads the log, sends it agai
   await sheet.getByRole('button', { name: 'Add address' }).click()
   const shown = page.getByRole('dialog', { name: 'Secret of the address' })
   await expect(shown.getByRole('status', { name: 'Secret' })).toHaveText(/^whsec_/)
-  await shown.getByRole('button', { name: 'I have kept it' }).click()
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
 
   const card = page.getByRole('region', { name: 'Marketplace hub' })
   await card.getByRole('button', { name: `Send test event to ${url}` }).click()

@@ -8,7 +8,7 @@ import { toast } from '../stores/toast-queue.ts'
  * Runs an action on rows, shows the server's message and reloads the list. `undoOf` gives the action that takes back
  * what was done, which the message offers.
  */
-export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onDone(): void }) {
+export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onDone?(): void }) {
   const [busy, setBusy] = useState(false)
 
   async function runAction<Data>(
@@ -23,7 +23,8 @@ export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onD
     } else toast.warning(errorMessage(response))
     await reload()
     setBusy(false)
-    onDone()
+    onDone?.()
+    return response
   }
 
   return { busy, runAction }

@@ -48,7 +48,7 @@ export function SavedViews({ list, isDefault }: { list: SavedList; isDefault: bo
             ))}
           </div>
           {current && current.owner === undefined ? (
-            <SavedViewMenu key={current.id} list={list} view={current} onChanged={reload} />
+            <SavedViewMenu key={current.id} list={list} view={current} reload={views.reload} />
           ) : null}
         </nav>
       ) : null}

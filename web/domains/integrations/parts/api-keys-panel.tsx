@@ -6,14 +6,13 @@ import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { dateText, timestampText } from '../../../lib/format/date-text.ts'
 import { LoadedList } from '../../../lib/lists/loaded-list.tsx'
-import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { useConfirmedActions } from '../../../lib/lists/use-confirmed-actions.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { BreakableEmail } from '../../../ui/display/breakable-email.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ApiKeySheet } from './api-key-sheet.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
@@ -122,19 +121,9 @@ export function ApiKeysPanel() {
   const list = useCall('admin/api-keys', {})
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<ShownSecret>()
-  const [rotating, setRotating] = useState<ApiKeyView>()
-  const [revoking, setRevoking] = useState<ApiKeyView>()
-  const { busy, runAction } = useRowActions({
-    reload: list.reload,
-    onDone() {
-      setRotating(undefined)
-      setRevoking(undefined)
-    },
-  })
+  const { busy, runAction, ask, dialog } = useConfirmedActions(list.reload)
   async function rotate({ id, name }: ApiKeyView) {
-    const request = api.post('admin/rotate-api-key', { id })
-    await runAction(request)
-    const response = await request
+    const response = await runAction(api.post('admin/rotate-api-key', { id }))
     if (response.status)
       setShown({
         title: `New secret for ${name}`,
@@ -142,6 +131,21 @@ export function ApiKeysPanel() {
         note: `The former secret works for ${integrationLimits.apiKeyKeepHours} hours more.`,
       })
   }
+  const onRotate = (key: ApiKeyView) =>
+    ask({
+      tone: 'primary',
+      title: `Make a new secret for ${key.name}?`,
+      confirm: 'Make new secret',
+      children: `Give it to the program within ${integrationLimits.apiKeyKeepHours} hours: the current secret works until then. Older secrets stop working at once.`,
+      onConfirm: () => void rotate(key),
+    })
+  const onRevoke = ({ id, name }: ApiKeyView) =>
+    ask({
+      title: `Revoke ${name}?`,
+      confirm: 'Revoke key',
+      children: 'The program loses access at once. A revoked key cannot be restored.',
+      onConfirm: () => void runAction(api.post('admin/revoke-api-key', { id })),
+    })
   const make = <Button onClick={() => setAdding(true)}>Make a key</Button>
   return (
     <>
@@ -158,7 +162,7 @@ export function ApiKeysPanel() {
             boxed
             dense
             caption="Keys"
-            columns={columnsOf({ onRotate: setRotating, onRevoke: setRevoking })}
+            columns={columnsOf({ onRotate, onRevoke })}
             rows={keys}
             rowKey={({ id }) => id}
             dimmed={list.stale || busy}
@@ -175,58 +179,8 @@ export function ApiKeysPanel() {
           }}
         />
       ) : null}
-      {rotating ? (
-        <RotateDialog
-          name={rotating.name}
-          busy={busy}
-          onConfirm={() => void rotate(rotating)}
-          onCancel={() => setRotating(undefined)}
-        />
-      ) : null}
-      {revoking ? (
-        <RevokeDialog
-          name={revoking.name}
-          busy={busy}
-          onConfirm={() => void runAction(api.post('admin/revoke-api-key', { id: revoking.id }))}
-          onCancel={() => setRevoking(undefined)}
-        />
-      ) : null}
+      {dialog}
       {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
     </>
   )
 }
-
-interface KeyDialogProps {
-  name: string
-  busy: boolean
-  onConfirm(): void
-  onCancel(): void
-}
-
-const RotateDialog = ({ name, busy, onConfirm, onCancel }: KeyDialogProps) => (
-  <ConfirmDialog
-    open
-    tone="primary"
-    title={`Make a new secret for ${name}?`}
-    confirm="Make new secret"
-    busy={busy}
-    onConfirm={onConfirm}
-    onCancel={onCancel}
-  >
-    Give it to the program within {integrationLimits.apiKeyKeepHours} hours: the current secret works until then. Older
-    secrets stop working at once.
-  </ConfirmDialog>
-)
-
-const RevokeDialog = ({ name, busy, onConfirm, onCancel }: KeyDialogProps) => (
-  <ConfirmDialog
-    open
-    title={`Revoke ${name}?`}
-    confirm="Revoke key"
-    busy={busy}
-    onConfirm={onConfirm}
-    onCancel={onCancel}
-  >
-    The program loses access at once. A revoked key cannot be restored.
-  </ConfirmDialog>
-)

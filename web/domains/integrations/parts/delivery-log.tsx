@@ -119,7 +119,6 @@ export function DeliveryLog({ endpoint, page, reloadEndpoints }: DeliveryLogProp
     async reload() {
       await Promise.all([list.reload(), reloadEndpoints()])
     },
-    onDone: () => undefined,
   })
   const replaySince = () =>
     void runAction(

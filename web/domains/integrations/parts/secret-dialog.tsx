@@ -1,5 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { copyToClipboard } from '../../../lib/page/copy-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -14,14 +13,6 @@ interface SecretDialogProps {
 
 /** A secret, shown this once. A click beside the dialog does not close it. */
 export function SecretDialog({ title, secret, note, onClose }: SecretDialogProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast.success(messages.copied)
-    } catch {
-      toast.warning(messages.somethingWrong)
-    }
-  }
   return (
     <Dialog open staticBackdrop title={title} onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -30,10 +21,10 @@ export function SecretDialog({ title, secret, note, onClose }: SecretDialogProps
           {secret}
         </output>
         <DialogButtons>
-          <Button tone="secondary" onClick={() => void copy()}>
+          <Button tone="secondary" onClick={() => void copyToClipboard(secret)}>
             Copy
           </Button>
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}>I have saved it</Button>
         </DialogButtons>
       </div>
     </Dialog>

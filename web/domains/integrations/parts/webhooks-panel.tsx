@@ -8,20 +8,15 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadedList } from '../../../lib/lists/loaded-list.tsx'
-import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { useConfirmedActions } from '../../../lib/lists/use-confirmed-actions.tsx'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookSheet } from './webhook-sheet.tsx'
-
-interface Asked {
-  what: 'rotate' | 'delete'
-  endpoint: WebhookEndpointView
-}
 
 const addressList = {
   name: 'The addresses',
@@ -37,26 +32,13 @@ const NoAddresses = ({ action }: { action: ReactNode }) => (
   </EmptyState>
 )
 
-/** Addresses of other programs that are told of events. */
-export function WebhooksPanel() {
-  const navigate = useNavigate()
-  const params = usePageQuery<'adminIntegrations'>()
-  const list = useCall('admin/webhooks', {})
-  const [edited, setEdited] = useState<WebhookEndpointView | 'new'>()
-  const [asked, setAsked] = useState<Asked>()
+/** What is asked about an address first, and the new secret that may follow. */
+function useWebhookActions(reload: () => Promise<void>) {
   const [shown, setShown] = useState<{ title: string; secret: string; note: string }>()
-  const { busy, runAction } = useRowActions({ reload: list.reload, onDone: () => setAsked(undefined) })
-  const openId = Number(params.get('address') ?? 0)
-  const page = Math.max(1, Number(params.get('curPage') ?? 1) || 1)
-  const toggleLog = ({ id }: WebhookEndpointView) =>
-    void navigate(href('adminIntegrations', {}, { tab: 'webhooks', address: openId === id ? undefined : id }), {
-      preventScrollReset: true,
-    })
+  const { busy, runAction, ask, dialog } = useConfirmedActions(reload)
 
   async function rotate({ id, url }: WebhookEndpointView) {
-    const request = api.post('admin/rotate-webhook-secret', { id })
-    await runAction(request)
-    const response = await request
+    const response = await runAction(api.post('admin/rotate-webhook-secret', { id }))
     if (response.status)
       setShown({
         title: 'New secret',
@@ -65,7 +47,57 @@ export function WebhooksPanel() {
       })
   }
 
-  const add = <Button onClick={() => setEdited('new')}>Add an address</Button>
+  return {
+    busy,
+    runAction,
+    showSecret: setShown,
+    askToRotate: (endpoint: WebhookEndpointView) =>
+      ask({
+        tone: 'primary',
+        title: 'Make a new secret?',
+        confirm: 'Make new secret',
+        children: (
+          <>
+            Whoever receives events at <span className="wrap-anywhere">{endpoint.url}</span> needs it within{' '}
+            {integrationLimits.apiKeyKeepHours} hours.
+          </>
+        ),
+        onConfirm: () => void rotate(endpoint),
+      }),
+    askToDelete: ({ id, url }: WebhookEndpointView) =>
+      ask({
+        title: 'Delete this address?',
+        confirm: 'Delete address',
+        children: (
+          <>
+            No more events are sent to <span className="wrap-anywhere">{url}</span>. Its log is deleted too.
+          </>
+        ),
+        onConfirm: () => void runAction(api.post('admin/delete-webhook', { id })),
+      }),
+    dialogs: (
+      <>
+        {dialog}
+        {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+      </>
+    ),
+  }
+}
+
+/** Addresses of other programs that events are sent to. */
+export function WebhooksPanel() {
+  const navigate = useNavigate()
+  const params = usePageQuery<'adminIntegrations'>()
+  const list = useCall('admin/webhooks', {})
+  const sheet = useRowDialog<WebhookEndpointView>(list.reload)
+  const { busy, runAction, showSecret, askToRotate, askToDelete, dialogs } = useWebhookActions(list.reload)
+  const openId = Number(params.get('address') ?? 0)
+  const page = Math.max(1, Number(params.get('curPage') ?? 1) || 1)
+  const toggleLog = ({ id }: WebhookEndpointView) =>
+    void navigate(href('adminIntegrations', {}, { tab: 'webhooks', address: openId === id ? undefined : id }), {
+      preventScrollReset: true,
+    })
+  const add = <Button onClick={sheet.add}>Add an address</Button>
   return (
     <>
       <LoadedList {...addressList} list={list} action={add} empty={<NoAddresses action={add} />}>
@@ -76,10 +108,10 @@ export function WebhooksPanel() {
                 endpoint={endpoint}
                 busy={busy}
                 isOpen={endpoint.id === openId}
-                onEdit={() => setEdited(endpoint)}
+                onEdit={() => sheet.edit(endpoint)}
                 onTest={() => void runAction(api.post('admin/test-webhook', { id: endpoint.id }))}
-                onRotate={() => setAsked({ what: 'rotate', endpoint })}
-                onDelete={() => setAsked({ what: 'delete', endpoint })}
+                onRotate={() => askToRotate(endpoint)}
+                onDelete={() => askToDelete(endpoint)}
                 onLog={() => toggleLog(endpoint)}
               />
               {endpoint.id === openId ? (
@@ -89,66 +121,18 @@ export function WebhooksPanel() {
           ))
         }
       </LoadedList>
-      {edited ? (
+      {sheet.isOpen ? (
         <WebhookSheet
-          {...(edited === 'new' ? {} : { endpoint: edited })}
-          onClose={() => setEdited(undefined)}
+          endpoint={sheet.row}
+          onClose={sheet.props.onClose}
           onSaved={(url, secret) => {
-            setEdited(undefined)
+            sheet.props.onSaved()
             if (secret)
-              setShown({ title: 'Secret of the address', secret, note: `Events to ${url} are signed with it.` })
-            void list.reload()
+              showSecret({ title: 'Secret of the address', secret, note: `Events to ${url} are signed with it.` })
           }}
         />
       ) : null}
-      {asked ? (
-        <WebhookQuestion
-          asked={asked}
-          busy={busy}
-          onRotate={() => void rotate(asked.endpoint)}
-          onDelete={() => void runAction(api.post('admin/delete-webhook', { id: asked.endpoint.id }))}
-          onCancel={() => setAsked(undefined)}
-        />
-      ) : null}
-      {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+      {dialogs}
     </>
-  )
-}
-
-interface WebhookQuestionProps {
-  asked: Asked
-  busy: boolean
-  onRotate(): void
-  onDelete(): void
-  onCancel(): void
-}
-
-function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, onCancel }: WebhookQuestionProps) {
-  if (what === 'rotate')
-    return (
-      <ConfirmDialog
-        open
-        tone="primary"
-        title="Make a new secret?"
-        confirm="Make new secret"
-        busy={busy}
-        onConfirm={onRotate}
-        onCancel={onCancel}
-      >
-        Whoever receives events at <span className="wrap-anywhere">{endpoint.url}</span> needs it within{' '}
-        {integrationLimits.apiKeyKeepHours} hours.
-      </ConfirmDialog>
-    )
-  return (
-    <ConfirmDialog
-      open
-      title="Delete this address?"
-      confirm="Delete address"
-      busy={busy}
-      onConfirm={onDelete}
-      onCancel={onCancel}
-    >
-      No more events are sent to <span className="wrap-anywhere">{endpoint.url}</span>. Its log is deleted too.
-    </ConfirmDialog>
   )
 }

@@ -1,15 +1,12 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { href } from '@handset/contract/pages.ts'
-import { useState } from 'react'
-import { api, errorMessage } from '../../../lib/api/call-api.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import { useConfirmedActions } from '../../../lib/lists/use-confirmed-actions.tsx'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { TestOrdersButton } from './test-orders-button.tsx'
 import type { Provider } from './provider-list.tsx'
 import { SetupStep } from './setup-step.tsx'
 
@@ -64,19 +61,15 @@ interface OpeningProps {
 }
 
 function Opening({ missing, previewPath, reload }: OpeningProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  async function openShop() {
-    setBusy(true)
-    const response = await api.post('admin/open-shop', {})
-    if (response.status) toast.success(response.message)
-    else toast.warning(errorMessage(response))
-    await reload()
-    setBusy(false)
-    setIsAsking(false)
-  }
-
+  const { runAction, ask, dialog } = useConfirmedActions(reload)
+  const askToOpen = () =>
+    ask({
+      title: 'Open the shop?',
+      confirm: 'Open the shop',
+      tone: 'primary',
+      children: 'Everybody can see it and order from then on. It cannot be closed again here.',
+      onConfirm: () => void runAction(api.post('admin/open-shop', {})),
+    })
   return (
     <Card title="Customers see ‘Opening soon’">
       <p className="max-w-prose text-small text-muted">
@@ -88,21 +81,32 @@ function Opening({ missing, previewPath, reload }: OpeningProps) {
         <LinkButton href={previewPath} target="_blank" rel="noreferrer" tone="secondary">
           See the preview
         </LinkButton>
-        <Button disabled={missing > 0} onClick={() => setIsAsking(true)}>
+        <Button disabled={missing > 0} onClick={askToOpen}>
           Open the shop
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title="Open the shop?"
-        confirm="Open the shop"
-        tone="primary"
-        busy={busy}
-        onConfirm={() => void openShop()}
-        onCancel={() => setIsAsking(false)}
-      >
-        Everybody can see it and order from then on. It cannot be closed again here.
-      </ConfirmDialog>
+      {dialog}
     </Card>
+  )
+}
+
+/** Removes what was ordered before the opening. */
+function TestOrdersButton({ onRemoved }: { onRemoved(): Promise<void> }) {
+  const { runAction, ask, dialog } = useConfirmedActions(onRemoved)
+  const askToRemove = () =>
+    ask({
+      title: 'Remove all test orders?',
+      confirm: 'Remove them for good',
+      children:
+        'Every order, customer, invoice, parcel, review and enquiry goes. The stock is as before, and numbers begin at 1.',
+      onConfirm: () => void runAction(api.post('admin/remove-test-orders', {})),
+    })
+  return (
+    <div className="mt-3">
+      <Button tone="secondary" size="small" onClick={askToRemove}>
+        Remove test orders
+      </Button>
+      {dialog}
+    </div>
   )
 }

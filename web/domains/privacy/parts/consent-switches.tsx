@@ -27,7 +27,7 @@ const labelOf = ({ purpose, channel }: Choice) =>
 
 /** A switch for each consent, off until the customer turns it on. */
 export function ConsentSwitches({ title, choices, data, reload }: ConsentSwitchesProps) {
-  const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
+  const { busy, runAction } = useRowActions({ reload })
   const offered = choices.filter(({ purpose }) => purpose !== 'orders' || data.has_whatsapp)
   const find = ({ purpose, channel }: Choice) =>
     data.consents.find((consent) => consent.purpose === purpose && consent.channel === channel)

@@ -58,7 +58,7 @@ export function MyDataView({ data, reload }: MyDataViewProps) {
 }
 
 function WaitingErasure({ eraseAt, reload }: { eraseAt: string; reload(): Promise<void> }) {
-  const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
+  const { busy, runAction } = useRowActions({ reload })
   return (
     <Notice tone="warning">
       <p className="mb-3">{`Your account will be erased after ${timestampText(eraseAt)}.`}</p>

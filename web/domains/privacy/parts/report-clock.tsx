@@ -43,7 +43,7 @@ function useSecondsLeft({ seconds_left, due_at }: Incident['cert']): number {
 /** One report: how long is left, its text to copy, and the button that stops the clock. */
 export function ReportClock({ title, id, to, report, reload }: ReportClockProps) {
   const secondsLeft = useSecondsLeft(report)
-  const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
+  const { busy, runAction } = useRowActions({ reload })
   const isReported = report.reported_at !== ''
   const state = states[!isReported && secondsLeft < 0 ? 'late' : report.state]
   const left = secondsLeft < 0 ? `${durationText(secondsLeft)} late` : `${durationText(secondsLeft)} left`

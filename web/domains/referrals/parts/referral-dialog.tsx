@@ -4,14 +4,14 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { FormSheet } from '../../../lib/forms/form-sheet.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Field } from '../../../ui/fields/field.tsx'
-import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface DialogCallbacks {
   onClose(): void
-  onChanged(): void
+  onSaved(): void
 }
 
 /** The sheet that adds or edits a referral code. */
@@ -25,20 +25,13 @@ function ExistingReferral({ id, ...callbacks }: DialogCallbacks & { id: number }
   return (
     <SideSheet open side="right" title="Edit Referral Code" onClose={callbacks.onClose}>
       <div className="px-6 py-5">
-        {loaded.phase === 'failed' ? (
-          <LoadFailed title="The code could not be loaded" {...loaded} />
-        ) : (
-          <>
-            <LoadingNote />
-            <Skeleton className="h-48 w-full" />
-          </>
-        )}
+        <LoadedPart name="The code" loaded={loaded} skeleton={<LoadingSkeleton className="h-48 w-full" />} />
       </div>
     </SideSheet>
   )
 }
 
-function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: ReferralCode }) {
+function ReferralForm({ code, onClose, onSaved }: DialogCallbacks & { code?: ReferralCode }) {
   const form = useForm({
     initial: { referance_number: code?.reference_number ?? '', is_active: code === undefined || code.is_active === 1 },
     save({ referance_number, is_active }) {
@@ -47,10 +40,7 @@ function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: R
         ? api.post('admin/update-reference-number', { reference_code_id: code.id, ...fields })
         : api.post('admin/add-reference-number', fields)
     },
-    onSaved() {
-      onChanged()
-      onClose()
-    },
+    onSaved,
   })
 
   return (

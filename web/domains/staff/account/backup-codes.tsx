@@ -1,14 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { copyToClipboard } from '../../../lib/page/copy-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 
 /** The backup codes, shown once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast.success(messages.copied)
-  }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-small text-soft">
@@ -24,7 +19,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
         ))}
       </ul>
       <DialogButtons>
-        <Button tone="secondary" onClick={() => void copy()}>
+        <Button tone="secondary" onClick={() => void copyToClipboard(codes.join('\n'))}>
           Copy
         </Button>
         <Button onClick={onDone}>I have saved them</Button>

@@ -1,15 +1,13 @@
 import type { Passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
-import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
+import { useConfirmedActions } from '../../../lib/lists/use-confirmed-actions.tsx'
 import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
-import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { hasPasskeys } from './browser-passkeys.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 
@@ -23,8 +21,14 @@ interface PasskeysCardProps {
 export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
   const isOffered = useHydrated() && hasPasskeys()
   const dialog = useRowDialog<Passkey>(reload)
-  const [removing, setRemoving] = useState<Passkey>()
-  const { busy, runAction } = useRowActions({ reload, onDone: () => setRemoving(undefined) })
+  const { runAction, ask, dialog: question } = useConfirmedActions(reload)
+  const remove = ({ id, name }: Passkey) =>
+    ask({
+      title: `Delete the passkey ‘${name}’?`,
+      confirm: 'Delete passkey',
+      children: 'It can no longer be used to log in.',
+      onConfirm: () => void runAction(api.post('account/staff-delete-passkey', { id }, { as: kind })),
+    })
   return (
     <Card title="Passkeys">
       <p className="max-w-prose text-soft">
@@ -46,11 +50,7 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
                 </p>
               </div>
               <div className="max-sm:-ml-2.5 max-sm:w-full">
-                <RowActions
-                  name={passkey.name}
-                  edit={() => dialog.edit(passkey)}
-                  onDelete={() => setRemoving(passkey)}
-                />
+                <RowActions name={passkey.name} edit={() => dialog.edit(passkey)} onDelete={() => remove(passkey)} />
               </div>
             </li>
           ))}
@@ -62,18 +62,7 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
         </Button>
       ) : null}
       {dialog.isOpen ? <PasskeyDialog kind={kind} passkey={dialog.row} {...dialog.props} /> : null}
-      {removing ? (
-        <ConfirmDialog
-          open
-          title={`Delete the passkey ‘${removing.name}’?`}
-          confirm="Delete passkey"
-          busy={busy}
-          onConfirm={() => void runAction(api.post('account/staff-delete-passkey', { id: removing.id }, { as: kind }))}
-          onCancel={() => setRemoving(undefined)}
-        >
-          It can no longer be used to log in.
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </Card>
   )
 }

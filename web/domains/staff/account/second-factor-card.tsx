@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
-import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { useConfirmedActions } from '../../../lib/lists/use-confirmed-actions.tsx'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { TotpSetUp } from './totp-set-up.tsx'
@@ -22,22 +21,27 @@ interface SecondFactorCardProps {
 
 /** The authenticator app of the account and its backup codes. */
 export function SecondFactorCard({ kind, hasTotp, isNeeded, backupCodesLeft, reload }: SecondFactorCardProps) {
-  const [open, setOpen] = useState<'set-up' | 'remove'>()
+  const [isSettingUp, setSettingUp] = useState(false)
   const [newCodes, setNewCodes] = useState<string[]>()
-  const { busy, runAction } = useRowActions({ reload, onDone: () => setOpen(undefined) })
+  const { busy, runAction, ask, dialog } = useConfirmedActions(reload)
 
   async function renewCodes() {
-    const response = api.post('account/staff-new-backup-codes', {}, { as: kind })
-    await runAction(response)
-    const { status, data } = await response
-    if (status) setNewCodes(data.backup_codes)
+    const response = await runAction(api.post('account/staff-new-backup-codes', {}, { as: kind }))
+    if (response.status) setNewCodes(response.data.backup_codes)
   }
 
   const finish = () => {
-    setOpen(undefined)
+    setSettingUp(false)
     setNewCodes(undefined)
     void reload()
   }
+  const remove = () =>
+    ask({
+      title: 'Remove the authenticator app?',
+      confirm: 'Remove app',
+      children: 'Log-ins then ask for the password only, and the backup codes no longer work.',
+      onConfirm: () => void runAction(api.post('account/staff-remove-totp', {}, { as: kind })),
+    })
   return (
     <Card
       title="Second factor"
@@ -59,34 +63,23 @@ export function SecondFactorCard({ kind, hasTotp, isNeeded, backupCodesLeft, rel
             <Button tone="secondary" size="small" busy={busy} onClick={() => void renewCodes()}>
               New backup codes
             </Button>
-            <Button tone="secondary" size="small" disabled={busy} onClick={() => setOpen('remove')}>
+            <Button tone="secondary" size="small" disabled={busy} onClick={remove}>
               Remove the app
             </Button>
           </>
         ) : (
-          <Button size="small" onClick={() => setOpen('set-up')}>
+          <Button size="small" onClick={() => setSettingUp(true)}>
             Set up an authenticator app
           </Button>
         )}
       </div>
-      {open === 'set-up' ? <TotpSetUp kind={kind} onClose={finish} /> : null}
+      {isSettingUp ? <TotpSetUp kind={kind} onClose={finish} /> : null}
       {newCodes ? (
         <Dialog open title="New backup codes" staticBackdrop onClose={finish}>
           <BackupCodes codes={newCodes} onDone={finish} />
         </Dialog>
       ) : null}
-      {open === 'remove' ? (
-        <ConfirmDialog
-          open
-          title="Remove the authenticator app?"
-          confirm="Remove app"
-          busy={busy}
-          onConfirm={() => void runAction(api.post('account/staff-remove-totp', {}, { as: kind }))}
-          onCancel={() => setOpen(undefined)}
-        >
-          Log-ins then ask for the password only, and the backup codes no longer work.
-        </ConfirmDialog>
-      ) : null}
+      {dialog}
     </Card>
   )
 }

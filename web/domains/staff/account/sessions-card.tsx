@@ -15,7 +15,7 @@ interface SessionsCardProps {
 
 /** Where the account is logged in; each session can be ended, and all but this one at once. */
 export function SessionsCard({ kind, sessions, reload }: SessionsCardProps) {
-  const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
+  const { busy, runAction } = useRowActions({ reload })
   const end = (id: number) => void runAction(api.post('account/staff-end-session', { id }, { as: kind }))
   const endOthers = () => void runAction(api.post('account/staff-end-other-sessions', {}, { as: kind }))
   return (

@@ -1,11 +1,9 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
-import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { useConfirmedActions } from '../../../lib/lists/use-confirmed-actions.tsx'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
@@ -136,70 +134,44 @@ const columnsOf = (options: StaffColumnOptions): Column<StaffMember>[] => [
 ]
 
 export function StaffTable({ table, reload, onEdit }: StaffTableProps) {
-  const [deactivating, setDeactivating] = useState<StaffMember>()
-  const [ending, setEnding] = useState<StaffMember>()
-  const [resetting, setResetting] = useState<StaffMember>()
-  const { busy, runAction } = useRowActions({
-    reload,
-    onDone() {
-      setDeactivating(undefined)
-      setEnding(undefined)
-      setResetting(undefined)
-    },
-  })
+  const { busy, runAction, ask, dialog } = useConfirmedActions(reload)
   const save = ({ id, name, email, role }: StaffMember, is_active: boolean) =>
     void runAction(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
   const activate = (staffMember: StaffMember, isActive: boolean) =>
-    isActive ? save(staffMember, true) : setDeactivating(staffMember)
-  const reset = ({ id }: StaffMember) => void runAction(api.post('admin/staff-reset-second-factor', { id }))
-  const endSessions = ({ id }: StaffMember) => void runAction(api.post('admin/staff-end-sessions', { id }))
+    isActive
+      ? save(staffMember, true)
+      : ask({
+          title: `Deactivate ${staffMember.name}?`,
+          confirm: 'Deactivate account',
+          children: 'They are logged out at once and cannot log in until they are switched back on.',
+          onConfirm: () => save(staffMember, false),
+        })
+  const reset = ({ id, name }: StaffMember) =>
+    ask({
+      title: `Remove the second factor of ${name}?`,
+      confirm: 'Remove second factor',
+      children:
+        'Authenticator app, backup codes and passkeys are removed and all sessions end. Make sure that it is they who ask.',
+      onConfirm: () => void runAction(api.post('admin/staff-reset-second-factor', { id })),
+    })
+  const endSessions = ({ id, name }: StaffMember) =>
+    ask({
+      title: `Log ${name} out everywhere?`,
+      confirm: 'Log out',
+      children: 'All their sessions end at once, for example because a device was lost. They can log in again.',
+      onConfirm: () => void runAction(api.post('admin/staff-end-sessions', { id })),
+    })
   const invite = ({ id }: StaffMember) => void runAction(api.post('admin/staff-resend-invitation', { id }))
   return (
     <>
       <ListTable
         {...table}
         caption="Staff"
-        columns={columnsOf({ busy, activate, invite, endSessions: setEnding, reset: setResetting, onEdit })}
+        columns={columnsOf({ busy, activate, invite, endSessions, reset, onEdit })}
         rowKey={({ id }) => id}
         dimmed={table.dimmed || busy}
       />
-      {deactivating ? (
-        <ConfirmDialog
-          open
-          title={`Deactivate ${deactivating.name}?`}
-          confirm="Deactivate account"
-          busy={busy}
-          onConfirm={() => save(deactivating, false)}
-          onCancel={() => setDeactivating(undefined)}
-        >
-          They are logged out at once and cannot log in until they are switched back on.
-        </ConfirmDialog>
-      ) : null}
-      {ending ? (
-        <ConfirmDialog
-          open
-          title={`Log ${ending.name} out everywhere?`}
-          confirm="Log out"
-          busy={busy}
-          onConfirm={() => endSessions(ending)}
-          onCancel={() => setEnding(undefined)}
-        >
-          All their sessions end at once, for example because a device was lost. They can log in again.
-        </ConfirmDialog>
-      ) : null}
-      {resetting ? (
-        <ConfirmDialog
-          open
-          title={`Remove the second factor of ${resetting.name}?`}
-          confirm="Remove second factor"
-          busy={busy}
-          onConfirm={() => reset(resetting)}
-          onCancel={() => setResetting(undefined)}
-        >
-          Authenticator app, backup codes and passkeys are removed and all sessions end. Make sure that it is they who
-          ask.
-        </ConfirmDialog>
-      ) : null}
+      {dialog}
     </>
   )
 }
