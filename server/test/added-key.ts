@@ -1,7 +1,7 @@
 import type { IntegrationScope } from '@handset/contract/integration-scopes.ts'
 import { sha256 } from '../platform/security/tokens.ts'
 import { newApiKeySecret } from '../platform/http/api-keys.ts'
-import type { ShopClient } from './shop.ts'
+import type { ShopClient } from './shop-calls.ts'
 
 let count = 0
 

@@ -6,7 +6,7 @@ import { searchEverything } from '../domains/dashboard/staff-search.queries.ts'
 import { findOrder } from '../domains/orders/lists/staff-order-detail.queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type PaidLine, paidLine } from './paid-line.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { useShop } from './suite-shop.ts'
 import { stockedVariant } from './shopper.ts'
 import { type Connection, openConnection } from './test-database.ts'
 
@@ -30,13 +30,12 @@ interface Plan {
 }
 
 describe('what staff ask for all the time', () => {
-  let shop: TestShop
+  const shop = useShop()
   let connection: Connection
   let partialIndexes: Set<unknown>
   let line: PaidLine
 
   beforeAll(async () => {
-    shop = await openShop()
     line = await paidLine(shop, await stockedVariant(shop, 20))
     // Plans as the server has them, without its values, for tables that are too large to be read whole.
     connection = await openConnection(
@@ -48,10 +47,7 @@ describe('what staff ask for all the time', () => {
     )
     partialIndexes = new Set(rows.map(({ name }) => name))
   })
-  afterAll(async () => {
-    await connection.end()
-    await shop.close()
-  })
+  afterAll(() => connection.end())
 
   async function statementsOf(action: (db: Database) => Promise<unknown>): Promise<string[]> {
     const statements: string[] = []

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { send } from './http-client.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { useShop } from './suite-shop.ts'
 
 const posts = Object.entries(callRows).filter(([, row]) => row.method === 'POST' && row.kind === 'json')
 
 /** on every call that takes a body: whatever is sent, the response is the envelope and never 500. */
 describe('bodies that no honest client sends', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token: string
 
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.signIn('9123456781')
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => void (token = await shop.signIn('9123456781')))
 
   const post = (callPath: string, type: string, body: string) =>
     send(new URL(`${shop.origin}/api/${callPath}`), {

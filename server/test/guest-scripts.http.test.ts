@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readPageScripts } from './page-scripts.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { useShop } from './suite-shop.ts'
 
 // What the pages load today and a little more: who needs more finds room elsewhere first (`web/rendering/README.md`).
 const budgets = [
@@ -13,12 +13,7 @@ const budgets = [
   ['the checkout', '/checkout', 160, 27],
 ] as const
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await openShop({ pages: true })
-})
-afterAll(() => shop.close())
+const shop = useShop({ pages: true })
 
 describe('JavaScript for guests', () => {
   it.each(budgets)('%s (%s) loads at most %i kB in %i files', async (_, page, maxKb, maxFiles) => {

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { openShop, type TestShop } from './shop.ts'
+import { useShop } from './suite-shop.ts'
 
 interface Rule {
   alert: string
@@ -90,11 +90,11 @@ const metricOf = (series: string, metrics: Set<string>) =>
   metrics.has(series) ? series : series.replace(/_(bucket|sum|count)$/, '')
 
 describe('alert rules, dashboard and runbook', () => {
-  let shop: TestShop
+  const shop = useShop({ worker: true, environment: { DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/none' } })
   let exposed: ReturnType<typeof readScrape>
 
   /** A value of each metric that has none before something happened. */
-  async function useShop(): Promise<void> {
+  async function fillMetrics(): Promise<void> {
     await sql`insert into provider_balances (provider, hundredths, currency) values ('shiprocket', 100000, 'INR'), ('twilio', 100000, 'USD')`.execute(
       shop.db,
     )
@@ -113,11 +113,9 @@ describe('alert rules, dashboard and runbook', () => {
   }
 
   beforeAll(async () => {
-    shop = await openShop({ worker: true, environment: { DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/none' } })
-    await useShop()
+    await fillMetrics()
     exposed = readScrape(await (await fetch(`${shop.origin}/metrics`)).text())
   })
-  afterAll(() => shop.close())
 
   /** What an expression, and the labels in its text, name that a scrape does not show. */
   function missingNames(expression: string, text = ''): string[] {

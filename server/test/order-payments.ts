@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { ShopClient, TestShop } from './shop.ts'
+import type { TestShop } from './shop.ts'
+import type { ShopClient } from './shop-calls.ts'
 import { changeOrder, newOrder, refundsOf, type TestVariant, type UnpaidOrder } from './shopper.ts'
 
 type Provider = 'pinelabs' | 'razorpay'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ShopClient } from './shop.ts'
+import type { ShopClient } from './shop-calls.ts'
 import { newShopper, type Shopper, type TestVariant, toUnpaidOrder, type UnpaidOrder } from './shopper.ts'
 
 /** A line of an order that is paid and waits for its invoice. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { credentials } from '../../sandbox/sandbox-credentials.ts'
 import { send } from './http-client.ts'
-import type { ShopClient } from './shop.ts'
+import type { ShopClient } from './shop-calls.ts'
 
 type Fields = Record<string, string>
 type Sent = ReturnType<typeof send>

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptsToken } from '@handset/contract/call.ts'
 import { callRows } from '@handset/contract/calls.ts'
 import { staffRoles } from '@handset/contract/codes.ts'
 import { isPermitted } from '@handset/contract/permissions.ts'
 import { openSession } from '../platform/http/sessions.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { useShop } from './suite-shop.ts'
 
 const kinds = ['customer', 'admin', 'warehouse'] as const
 const protectedCalls = Object.entries(callRows).filter(([, row]) => row.audience !== 'anyone')
 
 /** Made from the contract, so that a new call is tested on the day it is mounted. */
 describe('who may call what', () => {
-  let shop: TestShop
+  const shop = useShop()
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    shop = await openShop()
     tokens.customer = await shop.signIn('9123456780')
     tokens.admin = await shop.token('admin')
     tokens.warehouse = await shop.token('warehouse')
@@ -28,7 +27,6 @@ describe('who may call what', () => {
       tokens[`role ${role}`] = await openSession(shop.db, 'admin', staffMember.id, 1)
     }
   })
-  afterAll(() => shop.close())
 
   /** Of a file nothing but the status is read: the export of the shop is 50 MB. */
   async function readStatus(callPath: string, token: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { pageRows } from '@handset/contract/pages.ts'
 import { readDemoData } from '../db/demo/demo-files.ts'
 import { readInvoiceFile } from '../domains/invoices/invoice-file.ts'
@@ -8,7 +8,7 @@ import { send } from './http-client.ts'
 import { newImei, paidLine } from './paid-line.ts'
 import { readPdf } from './read-pdf.ts'
 import { refreshCardsAndInvalidate } from './refresh-cards.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { useShop } from './suite-shop.ts'
 
 const kaveri = {
   name: 'Kaveri Mobiles',
@@ -62,13 +62,12 @@ async function demoWords(): Promise<string[]> {
 }
 
 describe('a shop without the demo', () => {
-  let shop: TestShop
+  const shop = useShop({ pages: true, demo: false })
   let words: string[] = []
   let product = 0
   let variant = 0
   beforeAll(async () => {
     words = await demoWords()
-    shop = await openShop({ pages: true, demo: false })
     const token = await shop.token('admin')
     for (const [group, values] of [
       ['shop', kaveri],
@@ -92,7 +91,6 @@ describe('a shop without the demo', () => {
     variant = rows[0]?.id ?? 0
     await refreshCardsAndInvalidate(shop.db, product)
   })
-  afterAll(() => shop.close())
 
   const get = (address: string) => send(new URL(address, shop.origin), { method: 'GET' })
   const found = (text: string) => words.filter((word) => text.toLowerCase().includes(word))

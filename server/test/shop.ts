@@ -12,24 +12,9 @@ import { readConfiguration } from '../configuration/configuration.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import type { Services } from '../platform/core/services.ts'
 import { publishInvalidation } from '../platform/database/invalidation-bus.ts'
-import { openSession } from '../platform/http/sessions.ts'
-import { type TokenKind } from '../platform/security/tokens.ts'
 import { runQueuedJob } from '../platform/jobs/run-queued-job.ts'
-import { type CallResponse, type CallOptions, request } from './http-client.ts'
+import { type ShopClient, shopCalls } from './shop-calls.ts'
 import { copyTemplate } from './test-database.ts'
-import { sandboxPage } from './sandbox-page.ts'
-
-export interface SandboxMessage {
-  id: number | string
-  channel: 'sms' | 'whatsapp' | 'email'
-  to: string
-  subject?: string
-  text: string
-  html?: string
-  replyTo?: string
-  attachments: { filename: string; url: string }[]
-  at: string
-}
 
 interface AuditedChange {
   actor: string
@@ -38,31 +23,18 @@ interface AuditedChange {
   after: unknown
 }
 
-export interface TestShop {
-  origin: string
+export interface TestShop extends ShopClient {
   databaseUrl: string
-  db: Database
   services: Services
   app: App
-  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<CallResponse>
   /** Resolves once the server has seen every change committed before; `call` waits by itself. */
   changesArrived(): Promise<void>
-  /** A session of the customer with this mobile, who is made when new. */
-  signIn(mobile: string): Promise<string>
-  token(kind: Exclude<TokenKind, 'customer'>): Promise<string>
   /** A call of the owner. */
   asOwner: TestShop['call']
   /** A call of a packer. */
   asPacker: TestShop['call']
-  messages(to: string): Promise<SandboxMessage[]>
   /** The audit log of an entity, oldest first. */
   trail(entity: string): Promise<AuditedChange[]>
-  fault(provider: string, mode: string, options?: { seconds?: number; times?: number }): Promise<void>
-  pay(
-    redirectUrl: string,
-    outcome: 'pay' | 'fail' | 'cancel' | 'capture-late' | 'settle' | `dispute-${string}`,
-    back: 'browser' | 'none',
-  ): Promise<string>
   /** Runs every due job to its end. */
   work(): Promise<void>
   /** Lines logged at error level; a test that expects one takes it out. */
@@ -71,9 +43,6 @@ export interface TestShop {
   lines: string[]
   close(): Promise<void>
 }
-
-/** A shop as its clients and its database see it, in whichever process it runs. */
-export type ShopClient = Pick<TestShop, 'origin' | 'db' | 'call' | 'signIn' | 'token' | 'messages' | 'fault' | 'pay'>
 
 export interface ShopOptions {
   /** A database server other than the one that all test files share. */
@@ -173,51 +142,26 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     ]),
   )
   const changesArrived = watchChanges(app.services)
-  const post = (address: string, fields: Record<string, string>) =>
-    fetch(`${origin}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-
+  const client = shopCalls(origin, db)
   const callAs =
     (kind: 'admin' | 'warehouse'): TestShop['call'] =>
     async (callPath, input, more) =>
       shop.call(callPath, input, { token: await shop.token(kind), ...more })
 
   const shop: TestShop = {
-    origin,
+    ...client,
     databaseUrl: copy.url,
-    db,
     services: app.services,
     app,
     errors,
     lines,
-    async call(callPath, input = {}, callOptions = {}) {
-      const row = callRows[callPath]
-      if (row?.cached) await changesArrived()
-      return request(origin, callPath, row?.method ?? 'GET', input, callOptions)
+    async call(callPath, input, callOptions) {
+      if (callRows[callPath]?.cached) await changesArrived()
+      return client.call(callPath, input, callOptions)
     },
     changesArrived,
-    async signIn(mobile) {
-      const made = await db
-        .insertInto('customers')
-        .values({ mobile })
-        .onConflict((conflict) => conflict.column('mobile').doUpdateSet({ mobile }))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return openSession(db, 'customer', made.id, 24)
-    },
-    async token(kind) {
-      const staff = await db
-        .selectFrom('staff')
-        .select('id')
-        .where('role', '=', kind === 'admin' ? 'owner' : 'warehouse')
-        .executeTakeFirstOrThrow()
-      return openSession(db, kind, staff.id, 12)
-    },
     asOwner: callAs('admin'),
     asPacker: callAs('warehouse'),
-    async messages(to) {
-      const response = await fetch(`${origin}/sandbox/messages?to=${encodeURIComponent(to)}`)
-      return ((await response.json()) as { messages: SandboxMessage[] }).messages
-    },
     trail: (entity) =>
       db
         .selectFrom('audit_log')
@@ -225,20 +169,6 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
         .where('entity', '=', entity)
         .orderBy('id')
         .execute(),
-    async fault(provider, mode, { seconds, times } = {}) {
-      const response = await post('/sandbox/faults', {
-        provider,
-        mode,
-        ...(seconds === undefined ? {} : { seconds: String(seconds) }),
-        ...(times === undefined ? {} : { times: String(times) }),
-      })
-      if (!response.ok) throw new Error(`fault ${provider} ${mode}: ${response.status}`)
-    },
-    async pay(redirectUrl, outcome, back) {
-      const response = await post(sandboxPage(redirectUrl), { outcome, return: back })
-      if (!response.ok) throw new Error(`pay ${outcome}: ${response.status} ${await response.text()}`)
-      return response.text()
-    },
     async work() {
       await runOnce({ pgPool: database.pool, taskList: tasks, logger: new Logger(() => () => {}) })
       // graphile-worker does not await its `complete_job`: until it arrives, the job's queue takes no other job.

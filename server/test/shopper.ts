@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Tables } from '../platform/database/schema.types.ts'
 import type { JobName, JobPayloads } from '../platform/jobs/jobs.ts'
 import type { CallResponse, CallOptions } from './http-client.ts'
-import type { ShopClient } from './shop.ts'
+import type { ShopClient } from './shop-calls.ts'
 
 export interface TestVariant {
   id: number

@@ -1,8 +1,8 @@
 import { listSorts } from '@handset/contract/list-sorts.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readExport } from './read-export.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { useShop } from './suite-shop.ts'
 
 interface Row extends Record<string, unknown> {
   id?: number
@@ -36,10 +36,9 @@ const cases = Object.entries(lists).flatMap(([name, list]) =>
 )
 
 describe('a list of the back office', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     // More than a page of each, with values that several share.
     await sql`insert into coupons (code, title, type, value, starts_at, ends_at, used_count)
@@ -52,7 +51,6 @@ describe('a list of the back office', () => {
     )
     await sql`update products set updated_at = now() - make_interval(days => (id % 3)::integer)`.execute(shop.db)
   })
-  afterAll(() => shop.close())
 
   async function everyRow(call: Call, rows: string, input: Record<string, unknown>): Promise<Row[]> {
     const found: Row[] = []

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { credentials } from '../../sandbox/sandbox-credentials.ts'
 import { pinelabsOnlineGateway } from '../gateways/payment/pinelabs-online/pinelabs-online-gateway.ts'
 import { send } from './http-client.ts'
-import type { ShopClient, TestShop } from './shop.ts'
+import type { TestShop } from './shop.ts'
+import type { ShopClient } from './shop-calls.ts'
 
 const { clientId, clientSecret } = credentials.pinelabsOnline
 

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { publishInvalidation } from '../database/invalidation-bus.ts'
 import { readConfiguration } from '../../configuration/configuration.ts'
 import { type DatabaseHandle, openDatabase } from '../database/database.ts'
 
 /** Two processes of one shop on one database. */
 describe('the page cache of two processes', () => {
-  let shop: TestShop
+  const shop = useShop({ pages: true })
   let other: App
   let otherOrigin: string
   let database: DatabaseHandle
 
   beforeAll(async () => {
-    shop = await openShop({ pages: true })
     database = openDatabase(shop.databaseUrl)
     const configuration = readConfiguration({
       PORT: '0',
@@ -30,7 +29,6 @@ describe('the page cache of two processes', () => {
   afterAll(async () => {
     await other.close()
     await database.close()
-    await shop.close()
   })
 
   const get = (origin: string, address: string, headers: Record<string, string> = {}) =>

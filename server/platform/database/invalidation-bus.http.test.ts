@@ -1,18 +1,14 @@
 import net from 'node:net'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { shopFactsReader } from '../../shop-facts-cache.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { openConnection } from '../../test/test-database.ts'
 import { openInvalidationBus, publishInvalidation } from './invalidation-bus.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = useShop()
 afterEach(() => void vi.useRealTimers())
-afterAll(() => shop.close())
 
 const countListeners = () =>
   sql<{

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/suite-shop.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
 describe('a transaction inside another', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   const addTag = (tx: Transaction, slug: string) => tx.insertInto('tags').values({ name: slug, slug }).execute()
   const slugs = async () =>

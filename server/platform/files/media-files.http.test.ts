@@ -1,15 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('the files under /media', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   const open = (address: string) => send(new URL(shop.origin + address), { method: 'GET' })
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const get = (shop: TestShop, headers: Record<string, string>) =>
   send(new URL('/healthz', shop.origin), { method: 'GET', headers })
@@ -12,9 +13,7 @@ describe.each([
   ['one warning for all', '0', 1, '3'],
   ['no warning', '1', 0, undefined],
 ])('forwarded requests cause %s with TRUSTED_PROXIES=%s', (_, TRUSTED_PROXIES, lines, counted) => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop({ environment: { TRUSTED_PROXIES } })))
-  afterAll(() => shop.close())
+  const shop = useShop({ environment: { TRUSTED_PROXIES } })
 
   it('in the log, and are counted in the metrics while they are ignored', async () => {
     await get(shop, {})

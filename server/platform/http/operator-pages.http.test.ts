@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { send } from '../../test/http-client.ts'
 import { providerKeys } from '../../test/provider-keys.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const pages = ['/metrics', '/api/docs', '/api/openapi.json']
 const metricsToken = 'a-token-for-Prometheus'
@@ -14,12 +15,9 @@ describe.each([
   ['without a proxy', '0'],
   ['behind a proxy', '1'],
 ])('metrics and API documentation of a shop %s', (_, TRUSTED_PROXIES) => {
-  let shop: TestShop
-  beforeAll(async () => {
-    const environment = { DEMO: '0', TRUSTED_PROXIES, METRICS_TOKEN: metricsToken, ...providerKeys }
-    shop = await openShop({ environment })
+  const shop = useShop({
+    environment: { DEMO: '0', TRUSTED_PROXIES, METRICS_TOKEN: metricsToken, ...providerKeys },
   })
-  afterAll(() => shop.close())
 
   it.each(pages)('are served to a client on this machine: %s', async (page) => {
     expect(await statusOf(shop, page)).toBe(200)
@@ -58,9 +56,7 @@ describe.each([
 })
 
 describe('metrics and API documentation of the demo shop', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   it('hide the metrics from forwarded requests and show the documentation to everybody', async () => {
     expect(await Promise.all(pages.map((page) => statusOf(shop, page, forwarded)))).toEqual([404, 200, 200])

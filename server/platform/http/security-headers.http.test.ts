@@ -1,7 +1,7 @@
 import net from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 /** The response to bytes that need not be an HTTP request. */
 function sendBytes(origin: string, text: string): Promise<string> {
@@ -14,11 +14,7 @@ function sendBytes(origin: string, text: string): Promise<string> {
 }
 
 describe('security headers', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-  })
-  afterAll(() => shop.close())
+  const shop = useShop({ pages: true })
 
   it.each([
     ['a page', '/products/1', 200],

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, newBuyer, reviewInput } from '../../test/review-buyer.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { newShopper } from '../../test/shopper.ts'
 import { file, photo } from '../../test/upload-files.ts'
 
@@ -22,15 +22,13 @@ interface Upload {
 }
 
 describe('uploads that are not complete', () => {
-  let shop: TestShop
+  const shop = useShop()
   let buyers: Buyer[]
   const uploads: Upload[] = []
   beforeAll(async () => {
-    shop = await openShop()
     buyers = [await newBuyer(shop, 1), await newBuyer(shop, 2), await newBuyer(shop, 3)]
   })
   afterEach(() => uploads.splice(0).forEach(({ abandon }) => abandon()))
-  afterAll(() => shop.close())
 
   /** Announces `bytes` and sends only the beginning. */
   function upload(token: string, body: string, bytes = 24 * megabyte): Upload {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/suite-shop.ts'
 import { send } from '../../test/http-client.ts'
 
 describe('a web-vitals report', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   const sendReport = (body: string, address = '127.0.0.1') =>
     send(new URL('/web-vitals', shop.origin), {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('a process that takes background jobs only', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop({ environment: { ROLE: 'worker', PUBLIC_ORIGIN: 'http://127.0.0.1:1' } })
-  })
-  afterAll(() => shop.close())
+  const shop = useShop({ environment: { ROLE: 'worker', PUBLIC_ORIGIN: 'http://127.0.0.1:1' } })
   // The address of the shop is not the worker's own.
   const statusOf = async (path: string, method = 'GET') => {
     const { port } = shop.app.fastify.server.address() as { port: number }

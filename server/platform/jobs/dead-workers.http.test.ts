@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useShop } from '../../test/suite-shop.ts'
 import { type DatabaseHandle, openDatabase } from '../database/database.ts'
 import { type JobWorker, startJobWorker } from './job-worker.ts'
 import { enqueue, job } from './jobs.ts'
@@ -9,20 +9,16 @@ import { workerLockClass } from './worker-locks.ts'
 const patience = { timeout: 20_000 }
 
 describe('jobs of workers that died', () => {
-  let shop: TestShop
+  const shop = useShop()
   const workers: JobWorker[] = []
   const databases: DatabaseHandle[] = []
   let endLongJob = () => {}
 
-  beforeAll(async () => {
-    shop = await openShop()
-  })
   afterEach(async () => {
     endLongJob()
     await Promise.all(workers.splice(0).map((worker) => worker.stop()))
     await Promise.all(databases.splice(0).map((database) => database.close()))
   })
-  afterAll(() => shop.close())
 
   async function startWorker(run: () => Promise<void>): Promise<void> {
     const { app, services, databaseUrl } = shop

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import vm from 'node:vm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const cdn = 'https://cdn.example'
 const pages = [
@@ -39,17 +40,9 @@ function runManifest(text: string, { from, shop }: { from: string; shop: string 
 }
 
 describe('a shop with a CDN', () => {
-  let shop: TestShop
-  let without: TestShop
-  beforeAll(async () => {
-    // In one process: neither shop may leave its addresses to the other.
-    shop = await openShop({ pages: true, environment: { CDN_ORIGIN: `${cdn}/` } })
-    without = await openShop({ pages: true })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await without.close()
-  })
+  // In one process: neither shop may leave its addresses to the other.
+  const shop = useShop({ pages: true, environment: { CDN_ORIGIN: `${cdn}/` } })
+  const without = useShop({ pages: true })
   const readPage = async (at: TestShop, address: string) => (await fetch(at.origin + address)).text()
 
   it.each(pages)('%s names every image, script and style at the CDN, also from the cache', async (address) => {

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageRows } from '@handset/contract/pages.ts'
 import { shopFactsReader } from '../../shop-facts-cache.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { loadHandlers } from '../http/load-handlers.ts'
 import { pageCache } from '../cache/page-cache.ts'
 import { loadPageHandler } from './page-renderer.ts'
@@ -19,12 +19,11 @@ const hashesOf = (html: string) =>
 const injected = '<script>steal(localStorage)</script>'
 
 describe('the content security policy of a page', () => {
-  let shop: TestShop
+  const shop = useShop({ pages: true })
   /** Pages in whose content a script was rendered unsafely. */
   const unsafe = Fastify()
 
   beforeAll(async () => {
-    shop = await openShop({ pages: true })
     const page = await loadPageHandler(null)
     mountPages(unsafe, {
       services: shop.services,
@@ -41,10 +40,7 @@ describe('the content security policy of a page', () => {
       },
     })
   })
-  afterAll(async () => {
-    await unsafe.close()
-    await shop.close()
-  })
+  afterAll(() => unsafe.close())
 
   it.each([...paths, '/no-such-page', '/product/99999999', '/products/999'])(
     'of %s allows exactly the inline scripts of its document',

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('the page of a failure', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-  })
-  afterAll(() => shop.close())
+  const shop = useShop({ pages: true })
 
   it('shows the name of the shop and a number to ask with', async () => {
     const name = 'Kaveri & Sons'

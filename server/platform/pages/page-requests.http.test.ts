@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageRows } from '@handset/contract/pages.ts'
 import { send } from '../../test/http-client.ts'
 import { refreshCardsAndInvalidate } from '../../test/refresh-cards.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const samplePath = (path: string) => path.replace('{text}', 'aster').replace('{catId}', '2').replace('{id}', '12031046')
 
 describe('requests for pages', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-  })
-  afterAll(() => shop.close())
+  const shop = useShop({ pages: true })
 
   const get = (address: string) => send(new URL(shop.origin), { method: 'GET', path: address })
   const cachedPages = async () => Number(/^handset_cached_pages (\d+)/m.exec((await get('/metrics')).text)?.[1])

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishInvalidation } from '../database/invalidation-bus.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { renderBudget, renderLimits } from './render-budget.ts'
 
 describe('the budget for pages that are rendered anew', () => {
-  let shop: TestShop
+  const shop = useShop({ pages: true })
   beforeAll(async () => {
-    shop = await openShop({ pages: true })
     const limited = JSON.stringify({ requests_per_second_per_address: 10_000 })
     await shop.db
       .updateTable('settings')
@@ -17,7 +16,6 @@ describe('the budget for pages that are rendered anew', () => {
       .execute()
     await publishInvalidation(shop.db, ['settings'])
   })
-  afterAll(() => shop.close())
 
   const get = (path: string, address: string) => send(new URL(shop.origin), { method: 'GET', path, address })
   let unseen = 0

@@ -4,15 +4,13 @@ import { inTransaction } from '../database/transaction.ts'
 import { queueMessage } from '../../domains/messages/outbox.ts'
 import { phone } from '../../test/phone.ts'
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { copyTemplate, openConnection } from '../../test/test-database.ts'
 
 const mobile = '9811177701'
 
 describe('a database error in the log', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop({ worker: true })))
-  afterAll(() => shop.close())
+  const shop = useShop({ worker: true })
 
   it('names code, table and constraint of a refused row, and none of its values', async () => {
     const caller = phone(shop, mobile)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/suite-shop.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
 describe('rate limits of long e-mail addresses', () => {
   const longest = `${'a'.repeat(240)}@shop.example`
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   const enquiry = {
     name: 'Asha',

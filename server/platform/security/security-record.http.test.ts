@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { otherThan, phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { closeSession } from '../http/sessions.ts'
 import { sha256 } from './tokens.ts'
 
 const owner = { email: 'admin@handset.example', password: 'handset-demo' }
 
 describe('security record', () => {
-  let shop: TestShop
+  const shop = useShop({ environment: { LOG_LEVEL: 'info' } })
   let tests = 0
   let callerAddress = ''
-  beforeAll(async () => {
-    shop = await openShop({ environment: { LOG_LEVEL: 'info' } })
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     callerAddress = `127.0.60.${(tests += 1)}`
     await shop.services.security.flush()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newImei, paidLine } from '../../test/paid-line.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 import { enqueue } from '../jobs/jobs.ts'
@@ -16,9 +16,7 @@ interface Line {
   [field: string]: unknown
 }
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openShop({ environment: { LOG_LEVEL: 'debug' } })))
-afterAll(() => shop.close())
+const shop = useShop({ environment: { LOG_LEVEL: 'debug' } })
 
 const parse = (lines: string[]) => lines.map((line) => JSON.parse(line) as Line)
 /** The lines that were logged meanwhile. */
