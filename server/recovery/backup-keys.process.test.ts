@@ -1,24 +1,19 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { setUpFolder } from '../test/set-up-folder.ts'
 import { makeBackupKey, readBackupKey } from './backup-keys.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-keys-'))
-})
-afterAll(() => fs.rm(folder, { recursive: true }))
+const at = setUpFolder()
 
 async function keyOf(name: string, text: string, mode = 0o600) {
-  await fs.writeFile(path.join(folder, name), text, { mode })
-  return readBackupKey(path.join(folder, name))
+  await fs.writeFile(at(name), text, { mode })
+  return readBackupKey(at(name))
 }
 const plain = new TextEncoder().encode('rows')
 
 describe('the key of backups', () => {
   it('is made once, for its owner only, and opens what it sealed', async () => {
-    const file = path.join(folder, 'made')
+    const file = at('made')
     const recipient = await makeBackupKey(file)
     const key = await readBackupKey(file)
     expect((await fs.stat(file)).mode & 0o777).toBe(0o600)
@@ -44,6 +39,6 @@ describe('the key of backups', () => {
   })
 
   it('that is not there is named', async () => {
-    await expect(readBackupKey(path.join(folder, 'none'))).rejects.toThrow(/none cannot be read: ENOENT/)
+    await expect(readBackupKey(at('none'))).rejects.toThrow(/none cannot be read: ENOENT/)
   })
 })

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { setUpFolder } from '../test/set-up-folder.ts'
 import { openConnection, fillDatabase } from '../test/test-database.ts'
 import { backUpShop } from './back-up.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
@@ -19,15 +20,7 @@ async function installedPrograms(): Promise<string | null> {
   const versions = await fs.readdir('/usr/lib/postgresql').catch(() => [])
   for (const version of versions.toSorted((one, other) => Number(other) - Number(one))) {
     const bin = `/usr/lib/postgresql/${version}/bin`
-    const found = await Promise.all(
-      ['postgres', 'initdb', 'pg_dump', 'pg_restore'].map((name) =>
-        fs.access(path.join(bin, name)).then(
-          () => true,
-          () => false,
-        ),
-      ),
-    )
-    if (found.every(Boolean)) return bin
+    if (['postgres', 'initdb', 'pg_dump', 'pg_restore'].every((name) => existsSync(path.join(bin, name)))) return bin
   }
   return null
 }
@@ -35,23 +28,20 @@ const programs = await installedPrograms()
 const user = process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'postgres']).toString()) : null
 
 describe.skipIf(programs === null)('a shop on a PostgreSQL of its own', () => {
-  let folder = ''
+  const at = setUpFolder()
   let key: BackupKey
   let stop = async () => {}
-  const at = (...names: string[]) => path.join(folder, ...names)
-  const urlOf = (name: string) => `postgres://shop@/${name}?host=${encodeURIComponent(folder)}`
+  const urlOf = (name: string) => `postgres://shop@/${name}?host=${encodeURIComponent(at())}`
 
   beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-own-'))
     const as = user === null ? {} : { uid: user }
-    if (user !== null) await fs.chown(folder, user, -1)
-    await fs.chmod(folder, 0o755)
+    if (user !== null) await fs.chown(at(), user, -1)
     const options = ['-D', at('cluster'), '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-    execFileSync(path.join(programs!, 'initdb'), options, { ...as, cwd: folder, stdio: 'ignore' })
-    const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=', '-k', folder]
+    execFileSync(path.join(programs!, 'initdb'), options, { ...as, cwd: at(), stdio: 'ignore' })
+    const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=', '-k', at()]
     const server = spawn(path.join(programs!, 'postgres'), ['-D', at('cluster'), ...settings], {
       ...as,
-      cwd: folder,
+      cwd: at(),
       stdio: 'ignore',
     })
     stop = async () => {
@@ -69,10 +59,7 @@ describe.skipIf(programs === null)('a shop on a PostgreSQL of its own', () => {
     await makeBackupKey(at('key'))
     key = await readBackupKey(at('key'))
   }, 120_000)
-  afterAll(async () => {
-    await stop()
-    await fs.rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => stop())
 
   it('is dumped, restored into an empty database only, and proven in a drill by the packaged PostgreSQL', async () => {
     const source = await dumpSource(urlOf('shop'), programs)

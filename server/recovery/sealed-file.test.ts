@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setUpFolder } from '../test/set-up-folder.ts'
 import { mountSmallDisk } from '../test/faults/small-disk.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
 import { writeBackupFile } from './sealed-file.ts'
 import type { BackupArchive } from './backup-archive.ts'
 
-let folder = ''
 let key: BackupKey
-const at = (...names: string[]) => path.join(folder, ...names)
+const at = setUpFolder()
 
 beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-sealed-'))
   await makeBackupKey(at('key'))
   key = await readBackupKey(at('key'))
 })
-afterAll(() => fs.rm(folder, { recursive: true, force: true }))
 
 /** What does not compress. */
 async function writeMegabytes(archive: BackupArchive, count: number): Promise<void> {
@@ -53,7 +49,7 @@ it('a backup never replaces another one of its name', async () => {
   await fs.writeFile(at('one'), 'an older backup')
   await expect(writeBackupFile(at('one'), key, (archive) => writeMegabytes(archive, 1))).rejects.toThrow('EEXIST')
   expect(await fs.readFile(at('one'), 'utf8')).toBe('an older backup')
-  expect((await fs.readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
+  expect((await fs.readdir(at())).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
 
 it('what a killed backup left is removed by a later one, and what one is writing is not', async () => {

@@ -1,24 +1,20 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setUpFolder } from '../test/set-up-folder.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
 import { type BackupHeader, headerName } from './backup-manifest.ts'
 import { restoreShop } from './restore-shop.ts'
 import { writeBackupFile } from './sealed-file.ts'
 
-let folder = ''
 let key: BackupKey
-const at = (...names: string[]) => path.join(folder, ...names)
+const at = setUpFolder()
 
 beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-forged-'))
   await makeBackupKey(at('key'))
   key = await readBackupKey(at('key'))
   await fs.mkdir(at('precious'))
   await fs.writeFile(at('precious', 'file'), 'of somebody else')
 })
-afterAll(() => fs.rm(folder, { recursive: true, force: true }))
 
 const header: BackupHeader = {
   format: 1,

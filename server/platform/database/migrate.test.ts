@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { type Connection, emptyDatabase, openConnection } from '../../test/test-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -9,6 +9,7 @@ let database: Awaited<ReturnType<typeof emptyDatabase>>
 let observer: Connection
 /** Holds locks in a transaction; its view of `pg_stat_activity` would not change until the end of that. */
 let holder: Connection
+const at = setUpFolder()
 let folder = ''
 let printed: string[] = []
 
@@ -16,14 +17,13 @@ beforeEach(async () => {
   database = await emptyDatabase(inject('adminUrl'))
   observer = await openConnection(database.url)
   holder = await openConnection(database.url)
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-migrations-'))
+  folder = await fs.mkdtemp(at('migrations-'))
   printed = []
 })
 afterEach(async () => {
   await observer.end()
   await holder.end()
   await database.drop()
-  await fs.rm(folder, { recursive: true })
 })
 
 const write = (name: string, text: string) => fs.writeFile(path.join(folder, `${name}.sql`), text)

@@ -1,8 +1,6 @@
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { primarySettings, type Standby, startStandby } from '../../test/standby.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -11,7 +9,7 @@ import { openReadReplica, type ReadReplica } from './read-replica.ts'
 const patience = { timeout: 20_000, interval: 50 }
 
 describe.skipIf(process.platform === 'win32')('reads from a replica', { timeout: 60_000 }, () => {
-  let folder = ''
+  const at = setUpFolder()
   let primary: EmbeddedPostgres
   let standby: Standby
   let database: DatabaseHandle
@@ -20,17 +18,15 @@ describe.skipIf(process.platform === 'win32')('reads from a replica', { timeout:
   const errors: Error[] = []
 
   beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-replica-'))
-    await fs.chmod(folder, 0o755)
     const durable = false
     primary = await startEmbeddedPostgres({
-      dataDir: path.join(folder, 'primary'),
+      dataDir: at('primary'),
       durable,
       settings: primarySettings,
     })
     database = openDatabase(primary.url)
     await database.pool.query('create table notes (id int)')
-    standby = await startStandby(primary, folder, { durable })
+    standby = await startStandby(primary, at(), { durable })
     standbyHandle = openDatabase(standby.url)
     replica = openReadReplica({
       url: standby.url,
@@ -45,7 +41,6 @@ describe.skipIf(process.platform === 'win32')('reads from a replica', { timeout:
     await database.close()
     await standby.stop()
     await primary.stop()
-    await fs.rm(folder, { recursive: true, force: true })
   })
 
   const onStandby = (text: string): Promise<pg.QueryResult> => standbyHandle.pool.query(text)
@@ -94,16 +89,11 @@ describe.skipIf(process.platform === 'win32')('reads from a replica', { timeout:
 })
 
 describe.skipIf(process.platform === 'win32')('a replica of a primary that was lost', { timeout: 60_000 }, () => {
-  let folder = ''
+  const at = setUpFolder()
   const closers: (() => Promise<unknown>)[] = []
-  beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-lost-'))
-    await fs.chmod(folder, 0o755)
-  })
   afterAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- databases after their connections
     for (const close of closers.toReversed()) await close()
-    await fs.rm(folder, { recursive: true, force: true })
   })
   const opened = (url: string): DatabaseHandle => {
     const handle = openDatabase(url, { onError: () => {} })
@@ -114,16 +104,16 @@ describe.skipIf(process.platform === 'win32')('a replica of a primary that was l
   it('is not read while it has commits that the promoted standby never got', async () => {
     const durable = false
     const primary = await startEmbeddedPostgres({
-      dataDir: path.join(folder, 'primary'),
+      dataDir: at('primary'),
       durable,
       settings: primarySettings,
     })
     closers.push(() => primary.stop())
     const lost = opened(primary.url)
     await lost.pool.query('create table notes (id int)')
-    const next = await startStandby(primary, path.join(folder, 'next'), { durable })
+    const next = await startStandby(primary, at('next'), { durable })
     closers.push(() => next.stop())
-    const follower = await startStandby(primary, path.join(folder, 'follower'), { durable })
+    const follower = await startStandby(primary, at('follower'), { durable })
     closers.push(() => follower.stop())
     const promoted = opened(next.url)
     const ahead = opened(follower.url)

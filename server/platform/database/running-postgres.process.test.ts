@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningPostgresUrl } from './running-postgres.ts'
+
+const at = setUpFolder()
 
 const isAnswering = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })
@@ -32,7 +32,7 @@ async function startAnotherUser(dataDir: string) {
 }
 
 it('serves until the last of the processes that use it has stopped, whichever began', async () => {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-shared-'))
+  const dataDir = at('shared')
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
     const other = await startAnotherUser(dataDir)
@@ -43,12 +43,11 @@ it('serves until the last of the processes that use it has stopped, whichever be
     expect(await isAnswering(postgres.url)).toBe(false)
   } finally {
     await postgres.stop()
-    await fs.rm(dataDir, { recursive: true, force: true })
   }
 }, 60_000)
 
 it('finds the packaged database of a data folder while it runs, and says so if none does', async () => {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-running-'))
+  const dataDir = at('running')
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
     const client = new pg.Client({ connectionString: await runningPostgresUrl(dataDir) })
@@ -60,5 +59,4 @@ it('finds the packaged database of a data folder while it runs, and says so if n
     await postgres.stop()
   }
   await expect(runningPostgresUrl(dataDir)).rejects.toThrow('start the shop, or set DATABASE_URL')
-  await fs.rm(dataDir, { recursive: true, force: true })
 }, 60_000)

@@ -1,22 +1,19 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { type HtmlTemplate, readHtmlTemplate } from './html-template.ts'
 
-let folder: string
+const at = setUpFolder()
 let template: HtmlTemplate
 
 beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-template-'))
-  const file = path.join(folder, 'list.html')
+  const file = at('list.html')
   await fs.writeFile(
     file,
     '<h1 title="{{title}}">{{title}}</h1>\n<ul>{{lines}}</ul>\n<template id="line"><li>{{text}}</li></template>\n',
   )
   template = readHtmlTemplate(file)
 })
-afterAll(() => fs.rm(folder, { recursive: true }))
 
 test('a template escapes texts and inserts the parts that it made', () => {
   const line = template.part('line')

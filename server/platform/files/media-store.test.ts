@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { mediaStore } from './media-store.ts'
 import { MediaStoreError } from './storage/file-storage.port.ts'
 import { localStorage } from './storage/local-storage.ts'
 
 describe('mediaStore', () => {
+  const at = setUpFolder()
   let home: string
   let root: string
   beforeEach(async () => {
-    home = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-media-'))
+    home = await fs.mkdtemp(at('media-'))
     root = path.join(home, 'media')
     await fs.mkdir(root)
   })
-  afterEach(() => fs.rm(home, { recursive: true, force: true }))
 
   const content = (text: string) => [
     { suffix: '.jpg', bytes: Buffer.from(text) },

@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { shareAssets } from './shared-assets.ts'
 
 describe('the scripts of several releases', () => {
+  const at = setUpFolder()
   let folder = ''
   const release = (name: string) => path.join(folder, name)
   const shared = () => path.join(folder, 'shared')
@@ -13,7 +14,7 @@ describe('the scripts of several releases', () => {
   }
 
   beforeEach(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-assets-'))
+    folder = await fs.mkdtemp(at('assets-'))
     for (const [name, file] of [
       ['old', 'page-1.js'],
       ['new', 'page-2.js'],
@@ -22,7 +23,6 @@ describe('the scripts of several releases', () => {
       await fs.writeFile(path.join(release(name), file), `script of the ${name} release`)
     }
   })
-  afterEach(() => fs.rm(folder, { recursive: true }))
 
   const start = async (name: string) => (await shareAssets(release(name), shared(), fail))()
   const ageOf = (file: string, hours: number) => {

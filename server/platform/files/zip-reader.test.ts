@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { type ByteSource, bufferSource, fileSource, readZipDirectory, readZipEntry, ZipError } from './zip-reader.ts'
 
+const at = setUpFolder()
 const contents = {
   'a.txt': Buffer.from('alpha '.repeat(1000)),
   'b/c.bin': Buffer.from([0, 1, 2, 3]),
@@ -31,12 +31,10 @@ describe('a zip read by its directory', () => {
   it.each([false, true])('gives every file back, from memory and from disk (ZIP64: %s)', async (isZip64) => {
     const zip = await zipOf(isZip64)
     expect(await readAll(bufferSource(zip))).toEqual(contents)
-    const file = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'zip-reader-')), 'a.zip')
-    await fs.writeFile(file, zip)
-    const handle = await fs.open(file)
+    await fs.writeFile(at('a.zip'), zip)
+    const handle = await fs.open(at('a.zip'))
     expect(await readAll(await fileSource(handle))).toEqual(contents)
     await handle.close()
-    await fs.rm(path.dirname(file), { recursive: true })
   })
 
   it('is refused with more entries than allowed', async () => {

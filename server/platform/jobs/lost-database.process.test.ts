@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../../gateways/fake-provider.ts'
+import { setUpFolder } from '../../test/set-up-folder.ts'
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 import { openConnection, fillDatabase } from '../../test/test-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
@@ -13,7 +11,7 @@ const patience = { timeout: 40_000, interval: 50 }
 const accepted = JSON.stringify({ type: 'success', request_id: 'sms-1' })
 
 describe.skipIf(process.platform === 'win32')('a server whose database goes away', { timeout: 90_000 }, () => {
-  let dataDir = ''
+  const at = setUpFolder()
   let postgres: EmbeddedPostgres
   let server: ServerProcess
   let observer: pg.Client
@@ -26,9 +24,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
   }
 
   beforeAll(async () => {
-    dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-lost-'))
-    await fs.chmod(dataDir, 0o755)
-    postgres = await startEmbeddedPostgres({ dataDir })
+    postgres = await startEmbeddedPostgres({ dataDir: at() })
     await fillDatabase(postgres.url)
     await connectObserver()
     server = await startServerProcess(postgres.url)
@@ -45,7 +41,6 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
     await observer.end()
     await server.close()
     await postgres.stop()
-    await fs.rm(dataDir, { recursive: true, force: true })
   })
 
   /** Queues an SMS and waits until its job is calling the provider. */
@@ -73,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
     const pid = postgres.ownedPid()!
     process.kill(pid, signal)
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), patience)
-    await vi.waitFor(async () => (postgres = await startEmbeddedPostgres({ dataDir })), patience)
+    await vi.waitFor(async () => (postgres = await startEmbeddedPostgres({ dataDir: at() })), patience)
     await connectObserver()
   }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setUpFolder } from '../../../test/set-up-folder.ts'
 import { type S3Server, s3ServerTimeout, startS3Server } from '../../../test/s3-server.ts'
 import { type FileStorage, MediaStoreError } from './file-storage.port.ts'
 import { localStorage } from './local-storage.ts'
@@ -9,18 +9,12 @@ import { readWhole } from './read-whole.ts'
 import { s3Storage } from './s3-storage.ts'
 
 let server: S3Server
-let folder = ''
-beforeAll(async () => {
-  server = await startS3Server('shop/')
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-storage-'))
-}, s3ServerTimeout)
-afterAll(async () => {
-  await server.close()
-  await fs.rm(folder, { recursive: true })
-})
+const at = setUpFolder()
+beforeAll(async () => void (server = await startS3Server('shop/')), s3ServerTimeout)
+afterAll(() => server.close())
 
 const adapters: [string, () => FileStorage][] = [
-  ['the local disk', () => localStorage(folder)],
+  ['the local disk', () => localStorage(at())],
   ['an S3 server', () => s3Storage(server.settings)],
 ]
 
@@ -100,23 +94,23 @@ describe.each(adapters)('a storage on %s', (_, open) => {
 
 describe('the local disk', () => {
   it('opens no file outside its folder', async () => {
-    await fs.writeFile(`${folder}-outside`, 'mine')
-    const storage = localStorage(folder)
-    for (const key of [`../${path.basename(folder)}-outside`, 'media/../../x', ''])
+    await fs.writeFile(`${at()}-outside`, 'mine')
+    const storage = localStorage(at())
+    for (const key of [`../${path.basename(at())}-outside`, 'media/../../x', ''])
       await expect(storage.get(key)).rejects.toThrow('Not the key of a file')
-    await fs.rm(`${folder}-outside`)
+    await fs.rm(`${at()}-outside`)
   })
 
   it('does not call a file missing that cannot be opened', async () => {
-    const loop = path.join(folder, 'loop.webp')
+    const loop = at('loop.webp')
     await fs.symlink(loop, loop)
-    const storage = localStorage(folder)
+    const storage = localStorage(at())
     await expect(storage.get('loop.webp')).rejects.toThrow(MediaStoreError)
     await expect(storage.stat('loop.webp')).rejects.toThrow(MediaStoreError)
     await fs.rm(loop)
   })
 
-  it('gives no links', async () => expect(await localStorage(folder).link('media/one/a.webp', 300)).toBeNull())
+  it('gives no links', async () => expect(await localStorage(at()).link('media/one/a.webp', 300)).toBeNull())
 })
 
 describe('an S3 server', () => {
