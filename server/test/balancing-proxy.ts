@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isReady } from './started-program.ts'
 
 const healthCheckMs = 250
 /** A server that drains is out of the list after two checks and a pause at most, 4.25 s: DRAIN_SECONDS must be above that. */
@@ -61,15 +62,10 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   let lastResponse: number | null = null
   let turn = 0
 
-  const isReady = (origin: string) =>
-    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(healthTimeoutMs) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
   /** Each server by itself: one that is slow to answer does not keep another, which drains, in the list. */
   async function checkHealth(server: string): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (await isReady(server)) healthy.add(server)
+      if (await isReady(server, healthTimeoutMs)) healthy.add(server)
       else healthy.delete(server)
       await pause(healthCheckMs, undefined, { signal: stopping.signal }).catch(() => {})
     }

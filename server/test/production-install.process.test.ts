@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { setUpFolder } from './set-up-folder.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { copyTemplate } from './test-database.ts'
 
@@ -33,23 +33,21 @@ async function installForProduction(folder: string): Promise<void> {
 }
 
 describe.skipIf(process.platform === 'win32')('a shop without development packages', () => {
-  let folder = ''
+  const at = setUpFolder()
   let database: Awaited<ReturnType<typeof copyTemplate>>
   let server: ServerProcess
   beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-production-'))
-    await installForProduction(folder)
+    await installForProduction(at())
     database = await copyTemplate(inject('adminUrl'))
-    server = await startServerProcess(database.url, {}, folder)
+    server = await startServerProcess(database.url, {}, at())
   })
   afterAll(async () => {
     await server.close()
     await database.drop()
-    await fs.rm(folder, { recursive: true })
   })
 
   it('starts, is healthy and renders its pages', async () => {
-    await expect(fs.access(path.join(folder, 'node_modules/vitest'))).rejects.toThrow('ENOENT')
+    await expect(fs.access(at('node_modules/vitest'))).rejects.toThrow('ENOENT')
     for (const address of ['/healthz', '/readyz', '/api/public/home', '/', '/admin-login'])
       expect([address, (await fetch(server.origin + address)).status]).toEqual([address, 200])
     expect(server.output()).not.toContain('ERR_MODULE_NOT_FOUND')

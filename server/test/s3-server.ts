@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, vi } from 'vitest'
 import type { S3Settings } from '../configuration/file-settings.ts'
+import { startProgram, type StartedProgram, untilStarted } from './started-program.ts'
 
 const manifest = path.join(import.meta.dirname, 's3')
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/handset-s3-server')
@@ -53,7 +52,7 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
   const program = await install()
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-s3-'))
   let port = 0
-  let child: ChildProcess | null = null
+  let running: StartedProgram
 
   async function start(): Promise<void> {
     const options = {
@@ -63,23 +62,12 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
       silent: true,
       configureBuckets: [{ name: s3Bucket, configs: [] }],
     }
-    child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', run, program, JSON.stringify(options)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let output = ''
-    child.stdout!.on('data', (text: Buffer) => (output += text.toString()))
+    const args = ['--openssl-legacy-provider', '-e', run, program, JSON.stringify(options)]
+    running = startProgram(process.execPath, args)
     // The same port again after a restart.
-    const address = () => /listening on (\d+)/.exec(output)?.[1]
-    await vi.waitFor(() => expect(address()).toBeDefined(), { timeout: 30_000 })
-    port = Number(address())
+    port = await untilStarted(running, () => Number(/listening on (\d+)/.exec(running.output())?.[1]) || undefined)
   }
-
-  async function kill(): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exited
-  }
+  const kill = () => running.stop('SIGKILL')
 
   await start()
   const endpoint = `http://127.0.0.1:${port}`

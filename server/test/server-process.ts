@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, vi } from 'vitest'
 import { type FakeProvider, startFakeProvider } from '../gateways/fake-provider.ts'
 import { providerKeys } from './provider-keys.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { startProgram, untilOpen } from './started-program.ts'
 
 export interface ServerProcess {
   process: ChildProcess
@@ -21,17 +18,16 @@ export interface ServerProcess {
   close(): Promise<void>
 }
 
-/** The built server of `folder`, a process of its own on a database of the test's. */
+/** The built server of this repository, or of `cwd`, a process of its own on a database of the test's. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  folder = root,
+  cwd?: string,
 ): Promise<ServerProcess> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-server-'))
   const sms = await startFakeProvider()
-  const child = spawn(process.execPath, ['server/build/program/main.js'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const program = startProgram(process.execPath, ['server/build/program/main.js'], {
+    ...(cwd ? { cwd } : {}),
     env: {
       ...process.env,
       PORT: '0',
@@ -46,29 +42,19 @@ export async function startServerProcess(
       ...environment,
     },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  const isRunning = () => child.exitCode === null && child.signalCode === null
-  const address = () => /open at (\S+)/.exec(output)?.[1]
-  await vi.waitFor(() => expect(!isRunning() || address() !== undefined).toBe(true), { timeout: 40_000 })
-  const origin = address()
-  if (!origin) throw new Error(`The server did not start:\n${output}`)
+  const origin = await untilOpen(program, 40)
   return {
-    process: child,
+    process: program.child,
     origin,
     sms,
-    output: () => output,
-    isRunning,
+    output: program.output,
+    isRunning: () => !program.hasEnded(),
     async metric(name) {
       const text = await fetch(`${origin}/metrics`).then((response) => response.text())
       return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]
     },
     async close() {
-      if (isRunning()) {
-        const exited = once(child, 'exit')
-        child.kill('SIGKILL')
-        await exited
-      }
+      await program.stop('SIGKILL')
       await sms.close()
       await fs.rm(dataDir, { recursive: true, force: true })
     },

@@ -1,15 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { ignoreVanished, takeCluster } from '../platform/database/online-backup.ts'
 import { preparePostgresHome } from '../platform/database/postgres-home.ts'
+import { proxiedDatabase, runAsAdmin } from './test-database.ts'
 
 /** Settings of a primary that keeps enough of its log for a standby that starts later. */
 export const primarySettings = ['wal_keep_size=256MB']
-
-const socketFolder = (url: string) =>
-  new URL(url.replace('handset@/', 'handset@localhost/')).searchParams.get('host') ?? ''
 
 export interface Standby extends EmbeddedPostgres {
   dataDir: string
@@ -49,17 +46,12 @@ export async function startStandby(
   const signal = path.join(home, 'data/standby.signal')
   await fs.writeFile(signal, '')
   if (as.uid !== undefined) await fs.chown(signal, as.uid, as.gid!)
-  const from = `host=${socketFolder(primary.url)} user=handset application_name=standby`
+  const from = `host=${path.dirname(proxiedDatabase(primary.url).socketPath)} user=handset application_name=standby`
   const standby = await startEmbeddedPostgres({ dataDir, durable, settings: [`primary_conninfo=${from}`] })
   return {
     ...standby,
     dataDir,
-    socketPath: path.join(socketFolder(standby.url), '.s.PGSQL.5432'),
-    async promote() {
-      const client = new pg.Client({ connectionString: standby.url })
-      await client.connect()
-      await client.query('select pg_promote(true, 30)')
-      await client.end()
-    },
+    socketPath: proxiedDatabase(standby.url).socketPath,
+    promote: () => runAsAdmin(standby.url, 'select pg_promote(true, 30)'),
   }
 }

@@ -1,14 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import http from 'node:http'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { setUpFolder } from './set-up-folder.ts'
+import { freePort, isReady, startProgram, untilStarted } from './started-program.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const staff = { email: 'admin@handset.example', password: 'handset-demo' }
 const patience = { timeout: 40_000, interval: 20 }
 
@@ -31,26 +31,17 @@ interface Shop {
   exit: Promise<number | null>
 }
 
-let dataDir = ''
+const at = setUpFolder()
 /** Every process of a start that the running test saw. */
 const started = new Set<number>()
 
-beforeAll(async () => {
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-stop-'))
-  // Root runs the database as another user, who has to reach it.
-  await fs.chmod(dataDir, 0o755)
-})
-
 /** What a failed test left alive would be in the way of the next. */
 afterEach(() => {
-  for (const { pid } of dataDir ? ownProcesses() : []) process.kill(pid, 'SIGKILL')
+  for (const { pid } of ownProcesses()) process.kill(pid, 'SIGKILL')
   started.clear()
 })
 
-afterAll(async () => {
-  await fs.rm(databaseHome(), { recursive: true, force: true })
-  await fs.rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => fs.rm(databaseHome(), { recursive: true, force: true }))
 
 function runningProcesses(): Process[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
@@ -69,35 +60,24 @@ function withDescendants(pid: number): Process[] {
 
 /** Below a folder that only root may enter, root keeps the database's files elsewhere; `postgres-home` says where. */
 function databaseHome(): string {
-  const pointer = path.join(dataDir, 'postgres-home')
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDir, 'postgres')
+  const pointer = at('postgres-home')
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : at('postgres')
 }
 
-const isDatabaseProcess = ({ command }: Process) => command.includes(dataDir) || command.includes(databaseHome())
+const isDatabaseProcess = ({ command }: Process) => command.includes(at()) || command.includes(databaseHome())
 
 const ownProcesses = () =>
   runningProcesses().filter((process) => started.has(process.pid) || isDatabaseProcess(process))
 
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 async function startShop(): Promise<Shop> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const npm = spawn('npm', ['start'], {
-    cwd: root,
+  const program = startProgram('npm', ['start'], {
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: dataDir,
+      DATA_DIR: at(),
       DATABASE_URL: '',
       DEMO: '0',
       ADMIN_EMAIL: staff.email,
@@ -106,18 +86,9 @@ async function startShop(): Promise<Shop> {
       NODE_ENV: '',
     },
   })
+  const npm = program.child
   const exit = once(npm, 'exit').then(([code]) => code as number | null)
-  let output = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()))
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-  await expect
-    .poll(async () => npm.exitCode !== null || (await isReady()), { timeout: 60_000, interval: 50 })
-    .toBe(true)
-  if (npm.exitCode !== null) throw new Error(`npm start ended:\n${output}`)
+  await untilStarted(program, async () => (await isReady(origin)) || undefined)
   const processes = withDescendants(npm.pid!)
   for (const { pid } of processes) started.add(pid)
   const server = processes.find(({ command }) => command.endsWith('server/build/program/main.js'))!

@@ -28,7 +28,7 @@ export async function openConnection(url: string, options = ''): Promise<Connect
   return connection
 }
 
-async function runAsAdmin(adminUrl: string, text: string): Promise<void> {
+export async function runAsAdmin(adminUrl: string, text: string): Promise<void> {
   const admin = await openConnection(adminUrl)
   await admin.query(text)
   await admin.end()
@@ -126,10 +126,15 @@ export async function startTestDatabase({ durable = false } = {}): Promise<TestD
   }
 }
 
-/** A database with nothing in it: the shop that opens on it makes its tables itself. */
-export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export interface DatabaseCopy {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database with nothing in it, or what `from` names: the shop that opens on it makes its tables itself. */
+export async function emptyDatabase(adminUrl: string, from = ''): Promise<DatabaseCopy> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name}`)
+  await runAsAdmin(adminUrl, `create database ${name} ${from}`)
   return {
     url: databaseUrl(adminUrl, name),
     drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
@@ -137,14 +142,16 @@ export async function emptyDatabase(adminUrl: string): Promise<{ url: string; dr
 }
 
 /** A database of its own for one shop, with the demo or only its staff. */
-export async function copyTemplate(
-  adminUrl: string,
-  { demo = true } = {},
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${demo ? template : bareTemplate} strategy file_copy`)
+export const copyTemplate = (adminUrl: string, { demo = true } = {}): Promise<DatabaseCopy> =>
+  emptyDatabase(adminUrl, `template ${demo ? template : bareTemplate} strategy file_copy`)
+
+/** The database of a packaged PostgreSQL as servers reach it through a proxy to its socket. */
+export function proxiedDatabase(url: string) {
+  const { pathname, searchParams } = new URL(url.replace('handset@/', 'handset@localhost/'))
   return {
-    url: databaseUrl(adminUrl, name),
-    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    socketPath: path.join(searchParams.get('host') ?? '', '.s.PGSQL.5432'),
+    urlThrough: (port: number) => `postgres://handset@127.0.0.1:${port}${pathname}`,
+    open: () => openDatabase(url),
   }
 }
+export type ProxiedDatabase = ReturnType<typeof proxiedDatabase>

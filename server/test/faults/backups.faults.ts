@@ -1,15 +1,13 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brokenInvariants } from '../invariants.ts'
+import { setUpFolder } from '../set-up-folder.ts'
 import { type PackagedShop, runBackupCommand, startPackagedShop } from './packaged-shop.ts'
 
-let folder = ''
 let shop: PackagedShop
-const at = (...names: string[]) => path.join(folder, ...names)
+const at = setUpFolder()
 const run = (dataDir: string, ...args: string[]) =>
   runBackupCommand(dataDir, args, { BACKUP_DIR: at('backups'), BACKUP_KEY_FILE: at('key') })
 const backupsThere = async () => (await fs.readdir(at('backups'))).filter((name) => name.startsWith('handset-'))
@@ -46,16 +44,11 @@ async function ordersOf({ handle }: PackagedShop): Promise<Record<string, unknow
 
 describe('a shop on the packaged database', () => {
   beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-backups-'))
-    await fs.chmod(folder, 0o755)
     await fs.mkdir(at('backups'))
     shop = await startPackagedShop(at('data'))
     expect(await run(at('data'), 'backup', `--new-key=${at('key')}`).ended).toMatchObject({ code: 0 })
   }, 240_000)
-  afterAll(async () => {
-    await shop.stop()
-    await fs.rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => shop.stop())
 
   it('F49 is backed up while it serves, killed in the middle at first, restored into an empty place, and starts there', async () => {
     const killed = run(at('data'), 'backup')

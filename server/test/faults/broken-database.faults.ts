@@ -1,27 +1,23 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type NemesisDatabase, openNemesisDatabase } from '../nemesis/nemesis-database.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
-import { newKey, newShopper, readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
+import { setUpFolder } from '../set-up-folder.ts'
+import { newKey, newShopper, stockedVariant, type TestVariant } from '../shopper.ts'
 import { buyDuring } from './buy-during.ts'
-import { type FaultShop, openFaultShop } from './fault-shop.ts'
+import { type FaultShop, openFaultShop, patience, setUpFaultShop } from './fault-shop.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
-const patience = { timeout: 30_000, interval: 100 }
-
 describe('a database of which the disk is real', () => {
-  let folder: string
+  const at = setUpFolder()
   let disk: SmallDisk | null
   let database: NemesisDatabase
   let shop: FaultShop
   let phone: TestVariant
   beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-database-'))
-    disk = mountSmallDisk(folder, 700)
-    await fs.chmod(folder, 0o755)
-    database = await openNemesisDatabase(folder)
+    disk = mountSmallDisk(at(), 700)
+    await fs.chmod(at(), 0o755)
+    database = await openNemesisDatabase(at())
     shop = await openFaultShop(['server'], database)
     await shop.first.ensureReady()
     phone = await stockedVariant(shop, 100_000)
@@ -30,7 +26,6 @@ describe('a database of which the disk is real', () => {
     await shop.close()
     await database.close()
     disk?.unmount()
-    await fs.rm(folder, { recursive: true, force: true })
   })
 
   it('F05 killed under load: all that was acknowledged is there, the server lives', async () => {
@@ -51,10 +46,10 @@ describe('a database of which the disk is real', () => {
     }, patience)
     expect(refused.headers['retry-after']).toBeDefined()
     await restarted
-    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), { timeout: 5000 })
+    await shop.untilReady({ timeout: 5000, interval: 100 })
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
+    await shop.untilPlaced(order)
     await shop.expectClean()
   })
 
@@ -75,22 +70,15 @@ describe('a database of which the disk is real', () => {
     expect(await shopper.call('customer/view-cart')).toMatchObject({ http: 200 })
     expect(await shopper.call('customer/my-orders')).toMatchObject({ http: 200 })
     await disk.free()
-    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), patience)
+    await shop.untilReady()
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
+    await shop.untilPlaced(order)
     await shop.expectClean()
   })
 })
 
 describe('a database that does not answer', () => {
-  let shop: FaultShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openFaultShop(['server'])
-    await shop.first.ensureReady()
-    phone = await stockedVariant(shop, 1000)
-  })
-  afterAll(() => shop.close())
+  const { shop, phone } = setUpFaultShop(['server'])
 
   it('F08 whose commit is done and its response lost: the same key finds the order, never two', async () => {
     const shopper = await newShopper(shop)
@@ -122,10 +110,10 @@ describe('a database that does not answer', () => {
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT')
     }
-    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), patience)
+    await shop.untilReady()
     const order = await shoppers[0]!.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
+    await shop.untilPlaced(order)
     await shop.expectClean()
   })
 })

@@ -4,9 +4,7 @@ import { type Acknowledgements, noAcknowledgements } from '../nemesis/acknowledg
 import { actorClient } from '../nemesis/actor-client.ts'
 import { runBuyer } from '../nemesis/buyer.ts'
 import { newShopper, type Shopper, type TestVariant } from '../shopper.ts'
-import type { FaultShop } from './fault-shop.ts'
-
-const patience = { timeout: 30_000, interval: 100 }
+import { type FaultShop, patience } from './fault-shop.ts'
 
 /** Eight buyers at once, of this phone or of any of these, while something happens; what they were told must be true afterwards. */
 export async function buyDuring(

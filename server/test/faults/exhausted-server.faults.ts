@@ -1,23 +1,14 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newImei, paidLine } from '../paid-line.ts'
-import { newShopper, readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
-import { type FaultShop, openFaultShop } from './fault-shop.ts'
+import { newShopper } from '../shopper.ts'
+import { patience, setUpFaultShop } from './fault-shop.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
-const patience = { timeout: 30_000, interval: 200 }
-
 describe('a server that runs out', () => {
-  let shop: FaultShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openFaultShop(['server'])
-    await shop.first.ensureReady()
-    phone = await stockedVariant(shop, 1000)
-  })
+  const { shop, phone } = setUpFaultShop(['server'])
   afterEach(() => shop.expectClean())
-  afterAll(() => shop.close())
 
   /** Every connection of the server's pool waits for a lock; its job worker listens on one of the ten. */
   const allWait = () =>
@@ -56,10 +47,10 @@ describe('a server that runs out', () => {
       // Ends the transaction too.
       holder.release(true)
     }
-    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), patience)
+    await shop.untilReady()
     const order = await other.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
+    await shop.untilPlaced(order)
   })
 
   it('F13 of disk for the files of invoices: the invoice stands and is drawn on demand, its file follows', async (test) => {

@@ -1,14 +1,12 @@
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { type CuttingProxy, startCuttingProxy } from '../nemesis/cutting-proxy.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
+import { setUpFolder } from '../set-up-folder.ts'
 import { stockedVariant, type TestVariant } from '../shopper.ts'
 import { primarySettings, type Standby, startStandby } from '../standby.ts'
-import { fillDatabase } from '../test-database.ts'
+import { fillDatabase, proxiedDatabase } from '../test-database.ts'
 import { buyDuring } from './buy-during.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
 
@@ -16,7 +14,7 @@ import { type FaultShop, openFaultShop } from './fault-shop.ts'
 const withinSeconds = { timeout: 15_000, interval: 50 }
 
 describe('a primary and its standby', () => {
-  let folder: string
+  const at = setUpFolder()
   let primary: EmbeddedPostgres
   let standby: Standby
   let toStandby: CuttingProxy
@@ -24,23 +22,18 @@ describe('a primary and its standby', () => {
   let phone: TestVariant
 
   beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-failover-'))
-    await fs.chmod(folder, 0o755)
-    const dataDir = path.join(folder, 'primary')
-    primary = await startEmbeddedPostgres({ dataDir, settings: primarySettings })
+    primary = await startEmbeddedPostgres({ dataDir: at('primary'), settings: primarySettings })
     await fillDatabase(primary.url)
-    standby = await startStandby(primary, folder)
+    standby = await startStandby(primary, at())
     const administrator = openDatabase(primary.url)
     await administrator.pool.query("alter system set synchronous_standby_names = 'standby'")
     await administrator.pool.query('select pg_reload_conf()')
     await administrator.close()
     toStandby = await startCuttingProxy({ path: standby.socketPath })
-    const socketFolder = new URL(primary.url.replace('handset@/', 'handset@localhost/')).searchParams.get('host') ?? ''
     shop = await openFaultShop(['server'], {
-      socketPath: path.join(socketFolder, '.s.PGSQL.5432'),
+      ...proxiedDatabase(primary.url),
       urlThrough: (port) =>
         `postgres://handset@127.0.0.1:${port},127.0.0.1:${toStandby.port}/handset?target_session_attrs=read-write`,
-      open: () => openDatabase(primary.url),
     })
     await shop.first.ensureReady()
     phone = await stockedVariant(shop, 100_000)
@@ -50,7 +43,6 @@ describe('a primary and its standby', () => {
     await toStandby.close()
     await standby.stop()
     await primary.stop()
-    await fs.rm(folder, { recursive: true, force: true })
   })
 
   it('F47 the primary is killed under load and the standby promoted: the server follows, all that was acknowledged is there', async () => {
@@ -60,7 +52,7 @@ describe('a primary and its standby', () => {
       process.kill(primary.ownedPid()!, 'SIGKILL')
       await standby.promote()
       promotedAt = performance.now()
-      await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), withinSeconds)
+      await shop.untilReady(withinSeconds)
       secondsToFollow = (performance.now() - promotedAt) / 1000
     })
     // A process that starts now finds the first host of its address away.

@@ -2,17 +2,14 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, inject } from 'vitest'
-import { callRows } from '@handset/contract/calls.ts'
-import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts'
-import { openSession } from '../../platform/http/sessions.ts'
-import { type CallOptions, type CallResponse, request } from '../http-client.ts'
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
+import type { DatabaseHandle } from '../../platform/database/database.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { openShopServer, type ShopServer } from '../nemesis/shop-servers.ts'
 import { passTime } from '../nemesis/verify-run.ts'
-import type { SandboxMessage, ShopClient } from '../shop.ts'
-import { copyTemplate } from '../test-database.ts'
-import { sandboxPage } from '../sandbox-page.ts'
+import { shopCalls } from '../shop-calls.ts'
+import { readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
+import { copyTemplate, proxiedDatabase, type ProxiedDatabase } from '../test-database.ts'
 
 const preload = (name: string) => `--import=${path.join(import.meta.dirname, name)}`
 
@@ -24,84 +21,7 @@ export const withClock = (shiftMs: number) => ({
   NODE_OPTIONS: preload('shifted-clock.ts'),
 })
 
-/** A database that servers reach through a proxy. */
-export interface FaultDatabase {
-  socketPath: string
-  urlThrough(port: number): string
-  open(): DatabaseHandle
-}
-
-/** Real server processes with their workers on one database; calls go to the first, unless another is named. */
-export interface FaultShop extends ShopClient {
-  servers: ShopServer[]
-  first: ShopServer
-  dataDir: string
-  handle: DatabaseHandle
-  /** The same customers and database, asked at another server. */
-  at(server: ShopServer): ShopClient
-  /** Ends the process if it runs and starts it with this environment. */
-  restart(server: ShopServer, environment?: Record<string, string>): Promise<void>
-  /** Lets hours pass for claims, pauses and locks of jobs, until something holds. */
-  passTimeUntil(holds: () => Promise<void>): Promise<void>
-  /** Nothing in the database is as it must not be, and no server ended by itself. */
-  expectClean(): Promise<void>
-  close(): Promise<void>
-}
-
-/** A database of its own in the cluster of the suite, reached by its socket. */
-async function copiedDatabase(): Promise<FaultDatabase & { drop(): Promise<void> }> {
-  const { url, drop } = await copyTemplate(inject('adminUrl'))
-  const parsed = new URL(url.replace('handset@/', 'handset@localhost/'))
-  const folder = parsed.searchParams.get('host') ?? ''
-  return {
-    socketPath: path.join(folder, '.s.PGSQL.5432'),
-    urlThrough: (port) => `postgres://handset@127.0.0.1:${port}${parsed.pathname}`,
-    open: () => openDatabase(url),
-    drop,
-  }
-}
-
-function clientOf(origin: string, { db }: DatabaseHandle): ShopClient {
-  const post = async (address: string, fields: Record<string, string>) => {
-    const response = await fetch(`${origin}${address}`, { method: 'POST', body: new URLSearchParams(fields) })
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
-    return response.text()
-  }
-  return {
-    origin,
-    db,
-    call(callPath, input = {}, options: CallOptions = {}): Promise<CallResponse> {
-      return request(origin, callPath, callRows[callPath]?.method ?? 'GET', input, options)
-    },
-    async signIn(mobile) {
-      const made = await db
-        .insertInto('customers')
-        .values({ mobile })
-        .onConflict((conflict) => conflict.column('mobile').doUpdateSet({ mobile }))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return openSession(db, 'customer', made.id, 24)
-    },
-    async token(kind) {
-      const role = kind === 'admin' ? 'owner' : 'warehouse'
-      const staff = await db.selectFrom('staff').select('id').where('role', '=', role).executeTakeFirstOrThrow()
-      return openSession(db, kind, staff.id, 12)
-    },
-    async messages(to) {
-      const response = await fetch(`${origin}/sandbox/messages?to=${encodeURIComponent(to)}`)
-      return ((await response.json()) as { messages: SandboxMessage[] }).messages
-    },
-    async fault(provider, mode, { seconds, times } = {}) {
-      await post('/sandbox/faults', {
-        provider,
-        mode,
-        ...(seconds === undefined ? {} : { seconds: String(seconds) }),
-        ...(times === undefined ? {} : { times: String(times) }),
-      })
-    },
-    pay: (redirectUrl, outcome, back) => post(sandboxPage(redirectUrl), { outcome, return: back }),
-  }
-}
+export const patience = { timeout: 40_000, interval: 100 }
 
 /** Locks of dead workers, claims and pauses lie in the past. */
 async function passHours({ db, pool }: DatabaseHandle): Promise<void> {
@@ -114,33 +34,49 @@ async function passHours({ db, pool }: DatabaseHandle): Promise<void> {
 
 let nextPort = 31_000 + (process.pid % 900) * 20
 
-/** Servers by their names, each of this release unless `releaseOf` names the folder of another. */
+export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
+
+/**
+ * Real server processes with their workers on one database; calls go to the first, unless another is named. Each is of this
+ * release unless `releaseOf` names the folder of another.
+ */
 export async function openFaultShop(
   names: string[],
-  own?: FaultDatabase,
+  own?: ProxiedDatabase,
   releaseOf: (name: string) => string | undefined = () => undefined,
-): Promise<FaultShop> {
+) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-faults-'))
-  const copy = own ? null : await copiedDatabase()
-  const database = own ?? copy!
+  const copy = own ? null : await copyTemplate(inject('adminUrl'))
+  const database = own ?? proxiedDatabase(copy!.url)
   const handle = database.open()
   const servers: ShopServer[] = []
   for (const name of names) servers.push(await openShopServer(name, (nextPort += 1), database, folder, releaseOf(name)))
   const [first] = servers
   if (!first) throw new Error('A shop needs a server')
+  const client = shopCalls(first.origin, handle.db)
+  const isPlaced = async ({ order_number }: { order_number: string }) =>
+    (await readOrder(client, order_number)).placed_at !== null
   return {
-    ...clientOf(first.origin, handle),
+    ...client,
     servers,
     first,
     dataDir: path.join(folder, 'data'),
     handle,
-    at: (server) => clientOf(server.origin, handle),
-    async restart(server, environment = {}) {
+    /** The same customers and database, asked at another server. */
+    at: (server: ShopServer) => shopCalls(server.origin, handle.db),
+    /** Ends the process if it runs and starts it with this environment. */
+    async restart(server: ShopServer, environment: Record<string, string> = {}) {
       await server.kill()
       server.setEnvironment(environment)
       await server.ensureReady()
     },
-    async passTimeUntil(holds) {
+    untilReady: (timing = patience) =>
+      vi.waitFor(async () => expect((await fetch(`${first.origin}/readyz`)).status).toBe(200), timing),
+    isPlaced,
+    untilPlaced: (order: { order_number: string }) =>
+      vi.waitFor(async () => expect(await isPlaced(order)).toBe(true), patience),
+    /** Lets hours pass for claims, pauses and locks of jobs, until something holds. */
+    async passTimeUntil(holds: () => Promise<void>) {
       for (const deadline = Date.now() + 75_000; ; await pause(1000)) {
         await passHours(handle)
         try {
@@ -150,6 +86,7 @@ export async function openFaultShop(
         }
       }
     },
+    /** Nothing in the database is as it must not be, and no server ended unasked. */
     async expectClean() {
       expect(await brokenInvariants(handle.db)).toEqual([])
       expect(servers.flatMap(({ unexpectedExits }) => unexpectedExits)).toEqual([])
@@ -161,4 +98,16 @@ export async function openFaultShop(
       await fs.rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Such a shop and a phone of which it has so many, for the tests of a `describe`; filled when its first hook has run. */
+export function setUpFaultShop(names: string[], stock = 1000): { shop: FaultShop; phone: TestVariant } {
+  const [shop, phone] = [{} as FaultShop, {} as TestVariant]
+  beforeAll(async () => {
+    Object.assign(shop, await openFaultShop(names))
+    await Promise.all(shop.servers.map((server) => server.ensureReady()))
+    Object.assign(phone, await stockedVariant(shop, stock))
+  })
+  afterAll(() => shop.close())
+  return { shop, phone }
 }

@@ -1,28 +1,15 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startFakeProvider } from '../../gateways/fake-provider.ts'
 import { lineOf, newImei } from '../paid-line.ts'
-import { expireHold, newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../shopper.ts'
-import { crashAt, type FaultShop, openFaultShop } from './fault-shop.ts'
-
-const patience = { timeout: 30_000, interval: 200 }
+import { expireHold, newShopper, onHand, refundsOf, stockedVariant } from '../shopper.ts'
+import { crashAt, setUpFaultShop } from './fault-shop.ts'
 
 describe('a server killed', () => {
-  let shop: FaultShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openFaultShop(['server'])
-    await shop.first.ensureReady()
-    phone = await stockedVariant(shop, 1000)
-  })
+  const { shop, phone } = setUpFaultShop(['server'])
   afterEach(() => shop.expectClean())
-  afterAll(() => shop.close())
 
-  const isPlaced = async (order: { order_number: string }) =>
-    (await readOrder(shop, order.order_number)).placed_at !== null
-  const untilPlaced = (order: { order_number: string }) =>
-    vi.waitFor(async () => expect(await isPlaced(order)).toBe(true), patience)
   const payUnseen = async (redirectUrl: string) => {
     await shop.fault('pinelabs', 'no-webhook', { times: 1 })
     await shop.pay(redirectUrl, 'pay', 'none')
@@ -34,9 +21,9 @@ describe('a server killed', () => {
     const order = await (await newShopper(shop)).unpaidOrder(phone)
     await payUnseen(order.redirect_url)
     await shop.first.kill()
-    expect(await isPlaced(order)).toBe(false)
+    expect(await shop.isPlaced(order)).toBe(false)
     await shop.first.ensureReady()
-    await untilPlaced(order)
+    await shop.untilPlaced(order)
     expect(await refundsOf(shop, order.order_number)).toEqual([])
   })
 
@@ -51,10 +38,10 @@ describe('a server killed', () => {
     // The reconciler of the start is the first that places the order.
     await shop.first.ensureReady().catch(() => {})
     await endsByItself()
-    expect([await isPlaced(order), await onHand(shop, phone)]).toEqual([false, before])
+    expect([await shop.isPlaced(order), await onHand(shop, phone)]).toEqual([false, before])
     await shop.expectClean()
     await shop.restart(shop.first)
-    await untilPlaced(order)
+    await shop.untilPlaced(order)
     expect(await onHand(shop, phone)).toBe(before - 1)
   })
 
@@ -66,7 +53,7 @@ describe('a server killed', () => {
     const claim = { order_number: order.order_number, payment_id: 'unknown yet' }
     await expect(shopper.call('customer/order-placed', claim)).rejects.toThrow(/socket hang up|ECONNRESET/)
     await endsByItself()
-    expect(await isPlaced(order)).toBe(true)
+    expect(await shop.isPlaced(order)).toBe(true)
     await shop.restart(shop.first)
     for (const _ of [1, 2]) expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     const sent = async () => (await shop.messages(shopper.mobile)).map(({ text }) => text)
@@ -82,7 +69,7 @@ describe('a server killed', () => {
     await shop.pay(order.redirect_url, 'pay', 'none').catch(() => {})
     await endsByItself()
     await shop.restart(shop.first)
-    await untilPlaced(order)
+    await shop.untilPlaced(order)
     const sent = async () => [(await shop.messages(shopper.mobile)).length, (await shop.messages(shopper.email)).length]
     await shop.passTimeUntil(async () => expect(await sent()).toEqual([1, 1]))
   })
@@ -99,7 +86,7 @@ describe('a server killed', () => {
     await shop.pay(order.redirect_url, 'pay', 'none').catch(() => {})
     await endsByItself()
     await shop.restart(shop.first)
-    await untilPlaced(order)
+    await shop.untilPlaced(order)
     const ids = () => receiver.received.map(({ headers }) => headers['webhook-id'])
     await shop.passTimeUntil(async () => {
       const states = await shop.db.selectFrom('webhook_deliveries').select('state').execute()
@@ -115,7 +102,7 @@ describe('a server killed', () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await untilPlaced(order)
+    await shop.untilPlaced(order)
     const token = await shop.token('admin')
     const line = await lineOf(shop, order.order_number)
     const input = { order_product_id: line, imei_no: newImei(), place_of_supply: 'Pune, Maharashtra' }
@@ -140,7 +127,7 @@ describe('a server killed', () => {
     await expireHold(shop, lateOrder.order_number)
     const won = await quick.unpaidOrder(last)
     await shop.pay(won.redirect_url, 'pay', 'none')
-    await untilPlaced(won)
+    await shop.untilPlaced(won)
     await shop.restart(shop.first, crashAt('refund requested, not recorded'))
     await shop.pay(lateOrder.redirect_url, 'pay', 'none').catch(() => {})
     await endsByItself()

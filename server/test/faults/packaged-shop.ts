@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
-import { expect, vi } from 'vitest'
-import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { runningPostgresUrl } from '../../platform/database/running-postgres.ts'
-import { openSession } from '../../platform/http/sessions.ts'
-import { type CallResponse, request } from '../http-client.ts'
-
-const root = path.resolve(import.meta.dirname, '../../..')
+import { request } from '../http-client.ts'
+import { staffToken } from '../shop-calls.ts'
+import { startProgram, untilOpen } from '../started-program.ts'
 
 const environmentOf = (dataDir: string, more: Record<string, string> = {}) => ({
   ...process.env,
@@ -20,75 +16,35 @@ const environmentOf = (dataDir: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-export interface PackagedShop {
-  origin: string
-  handle: DatabaseHandle
-  /** The address of its database. */
-  url: string
-  /** A call as an owner. */
-  call(callPath: string, input: Record<string, unknown>): Promise<CallResponse>
-  /** Ends the server, which stops its database. */
-  stop(): Promise<void>
-}
-
 /** A server process with the packaged database in a data folder, as `npm start` runs it. */
-export async function startPackagedShop(dataDir: string): Promise<PackagedShop> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environmentOf(dataDir),
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  const address = () => /open at (\S+)/.exec(output)?.[1]
-  await vi.waitFor(() => expect(hasEnded(child) || address() !== undefined).toBe(true), { timeout: 110_000 })
-  const origin = address()
-  if (!origin) throw new Error(`The server did not start:\n${output}`)
-  const url = await runningPostgresUrl(dataDir)
-  const handle = openDatabase(url)
+export async function startPackagedShop(dataDir: string) {
+  const program = startProgram(process.execPath, ['server/main.ts'], { env: environmentOf(dataDir) })
+  const origin = await untilOpen(program, 110)
+  const handle = openDatabase(await runningPostgresUrl(dataDir))
   return {
     origin,
     handle,
-    url,
-    async call(callPath, input) {
-      const owner = await handle.db
-        .selectFrom('staff')
-        .select('id')
-        .where('role', '=', 'owner')
-        .executeTakeFirstOrThrow()
-      return request(origin, callPath, 'GET', input, { token: await openSession(handle.db, 'admin', owner.id, 1) })
+    /** A call as an owner. */
+    async call(callPath: string, input: Record<string, unknown>) {
+      return request(origin, callPath, 'GET', input, { token: await staffToken(handle.db, 'admin') })
     },
+    /** Ends the server, which stops its database. */
     async stop() {
       await handle.close()
-      if (hasEnded(child)) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await program.stop()
     },
   }
 }
+export type PackagedShop = Awaited<ReturnType<typeof startPackagedShop>>
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
-
-export interface CommandRun {
-  child: ChildProcess
-  /** The exit code, or the signal that ended it, with everything it printed. */
-  ended: Promise<{ code: number | string; output: string }>
-}
-
-/** One of the commands for backups, a process of its own. */
-export function runBackupCommand(
-  dataDir: string,
-  args: string[],
-  environment: Record<string, string> = {},
-): CommandRun {
-  const child = spawn(process.execPath, ['server/back-up-shop.ts', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** One of the commands for backups, a process of its own: the exit code, or the signal that ended it, with what it printed. */
+export function runBackupCommand(dataDir: string, args: string[], environment: Record<string, string> = {}) {
+  const { child, output } = startProgram(process.execPath, ['server/back-up-shop.ts', ...args], {
     env: environmentOf(dataDir, environment),
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  const ended = once(child, 'close').then(([code, signal]) => ({ code: (code ?? signal) as number | string, output }))
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: (code ?? signal) as number | string,
+    output: output(),
+  }))
   return { child, ended }
 }

@@ -4,50 +4,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { readZip } from '../read-zip.ts'
 import { paymentProviders } from '../provider-notifications.ts'
 import { startServerProcess } from '../server-process.ts'
-import {
-  expireHold,
-  newKey,
-  newShopper,
-  onHand,
-  readOrder,
-  refundsOf,
-  stockedVariant,
-  type TestVariant,
-  toUnpaidOrder,
-  type UnpaidOrder,
-} from '../shopper.ts'
+import { isReady } from '../started-program.ts'
+import { expireHold, newKey, newShopper, onHand, refundsOf, stockedVariant, toUnpaidOrder } from '../shopper.ts'
 import { emptyDatabase, openConnection } from '../test-database.ts'
-import { type FaultShop, openFaultShop, withClock } from './fault-shop.ts'
+import { patience, setUpFaultShop, withClock } from './fault-shop.ts'
 
-const patience = { timeout: 40_000, interval: 200 }
 const hour = 3_600_000
 
 describe('two servers on one database', () => {
-  let shop: FaultShop
-  let phone: TestVariant
+  const { shop, phone } = setUpFaultShop(['first', 'second'])
   const second = () => shop.servers[1]!
-  beforeAll(async () => {
-    shop = await openFaultShop(['first', 'second'])
-    await Promise.all(shop.servers.map((server) => server.ensureReady()))
-    phone = await stockedVariant(shop, 1000)
-  })
   afterEach(() => shop.expectClean())
-  afterAll(() => shop.close())
-
-  const isPlaced = async (order: UnpaidOrder) => (await readOrder(shop, order.order_number)).placed_at !== null
-  const untilPlaced = (order: UnpaidOrder) => vi.waitFor(async () => expect(await isPlaced(order)).toBe(true), patience)
-  const isReady = (origin: string) =>
-    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
 
   it('F21 a failure reported after the success, and a refund before it: the state of the provider counts', async () => {
     const shopper = await newShopper(shop)
     const paid = await shopper.unpaidOrder(phone)
     await shop.fault('pinelabs', 'reorder', { times: 1 })
     await shop.pay(paid.redirect_url, 'pay', 'none')
-    await untilPlaced(paid)
+    await shop.untilPlaced(paid)
     const refunded = await shopper.unpaidOrder(phone)
     await shop.fault('pinelabs', 'no-webhook', { times: 1 })
     await shop.pay(refunded.redirect_url, 'pay', 'none')
@@ -67,7 +41,7 @@ describe('two servers on one database', () => {
         ]),
       patience,
     )
-    expect([await isPlaced(paid), await isPlaced(refunded)]).toEqual([true, false])
+    expect([await shop.isPlaced(paid), await shop.isPlaced(refunded)]).toEqual([true, false])
     expect(await refundsOf(shop, paid.order_number)).toEqual([])
   })
 
@@ -78,7 +52,7 @@ describe('two servers on one database', () => {
     await expireHold(shop, lateOrder.order_number)
     const won = await quick.unpaidOrder(last)
     await shop.pay(won.redirect_url, 'pay', 'none')
-    await untilPlaced(won)
+    await shop.untilPlaced(won)
     await shop.pay(lateOrder.redirect_url, 'pay', 'none')
     await vi.waitFor(
       async () =>
@@ -118,7 +92,7 @@ describe('two servers on one database', () => {
     expect(bought.length).toBeLessThanOrEqual(20)
     expect(bought.length).toBeGreaterThan(10)
     await Promise.all(bought.map(({ order }) => shop.pay(order.redirect_url, 'pay', 'none')))
-    for (const { order } of bought) await untilPlaced(order)
+    for (const { order } of bought) await shop.untilPlaced(order)
     expect(await onHand(shop, scarce)).toBe(20 - bought.length)
     for (const { shopper } of bought)
       await vi.waitFor(async () => expect(await shop.messages(shopper.mobile)).toHaveLength(1), patience)
@@ -153,7 +127,7 @@ describe('two servers on one database', () => {
       for (const server of shop.servers)
         expect((await shop.at(server).call('customer/view-cart', {}, { token: shopper.token })).http).toBe(200)
       await shop.pay(order.redirect_url, 'pay', 'none')
-      await untilPlaced(order)
+      await shop.untilPlaced(order)
       await vi.waitFor(async () => expect(await shop.messages(shopper.mobile)).toHaveLength(1), patience)
     })
 
@@ -199,14 +173,14 @@ describe('two servers on one database', () => {
     const before = await onHand(shop, phone)
     const ordering = shoppers.map((shopper) => shopper.order())
     second().signal('SIGSTOP')
-    expect(await isReady(second().origin)).toBe(false)
+    expect(await isReady(second().origin, 1000)).toBe(false)
     await new Promise((resolve) => setTimeout(resolve, 4000))
     second().signal('SIGCONT')
     const responses = await Promise.all(ordering)
     expect(responses.map(({ http }) => http).filter((http) => http !== 200 && http !== 503)).toEqual([])
     const orders = responses.filter(({ http }) => http === 200).map(toUnpaidOrder)
     await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
-    for (const order of orders) await untilPlaced(order)
+    for (const order of orders) await shop.untilPlaced(order)
     expect(await onHand(shop, phone)).toBe(before - orders.length)
   })
 
@@ -244,7 +218,7 @@ describe('two servers on one database', () => {
     )
     expect(new Set(orders.map(({ order_number }) => order_number)).size).toBe(50)
     await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
-    for (const order of orders) await untilPlaced(order)
+    for (const order of orders) await shop.untilPlaced(order)
     expect(await onHand(shop, phone)).toBe(before - 50)
   })
 
@@ -288,7 +262,7 @@ describe('two servers on one database', () => {
     await shop.db.updateTable('customers').set({ is_active: false }).where('id', '=', shopper.customerId).execute()
     expect((await shopper.call('customer/view-cart')).http).toBe(401)
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await untilPlaced(order)
+    await shop.untilPlaced(order)
   })
 
   it('F45 where nothing sweeps expired reservations: their units are for sale', async () => {
@@ -304,7 +278,7 @@ describe('two servers on one database', () => {
     await expireHold(shop, order.order_number)
     const won = await quick.unpaidOrder(last)
     await shop.pay(won.redirect_url, 'pay', 'none')
-    await untilPlaced(won)
+    await shop.untilPlaced(won)
     await shop.handle.pool.query('drop function drop_sweeps cascade')
   })
 })

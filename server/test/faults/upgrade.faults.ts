@@ -2,12 +2,12 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { openDatabase } from '../../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { type BalancingProxy, startBalancingProxy } from '../balancing-proxy.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import type { ShopServer } from '../nemesis/shop-servers.ts'
 import { stockedVariant, type TestVariant } from '../shopper.ts'
+import { proxiedDatabase } from '../test-database.ts'
 import { browsePages } from './browse-pages.ts'
 import { buyDuring } from './buy-during.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
@@ -36,14 +36,9 @@ async function openUpgradedShop(folder: string): Promise<UpgradedShop> {
     // Its log then says who waited for whom.
     settings: ['log_lock_waits=on', 'log_line_prefix=%m %a %p ', 'log_min_duration_statement=1000'],
   })
-  const address = new URL(postgres.url.replace('handset@/', 'handset@localhost/'))
   const shop = await openFaultShop(
     ['before', 'upgraded', 'returned'].flatMap((when) => processes.map((name) => `${name} ${when}`)),
-    {
-      socketPath: path.join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432'),
-      urlThrough: (port) => `postgres://handset@127.0.0.1:${port}${address.pathname}`,
-      open: () => openDatabase(postgres.url),
-    },
+    proxiedDatabase(postgres.url),
     (name) => (name.endsWith('upgraded') ? undefined : formerRelease),
   )
   const proxy = await startBalancingProxy(

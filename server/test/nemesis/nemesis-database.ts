@@ -1,19 +1,13 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts'
-import { fillDatabase } from '../test-database.ts'
+import { fillDatabase, proxiedDatabase, type ProxiedDatabase } from '../test-database.ts'
 
 /** A durable PostgreSQL of the run's own, which may be killed and started again. */
-export interface NemesisDatabase {
-  socketPath: string
-  urlThrough(port: number): string
+export interface NemesisDatabase extends ProxiedDatabase {
   /** As a power cut of the database alone, followed by its recovery. */
   killAndRestart(): Promise<void>
   /** As an administrator restarts it: sessions end, nothing is recovered. */
   restartInOrder(): Promise<void>
-  /** A connection of the run's own, past every proxy. */
-  open(): DatabaseHandle
   close(): Promise<void>
 }
 
@@ -31,10 +25,8 @@ async function restart(dataDir: string): Promise<EmbeddedPostgres> {
 export async function openNemesisDatabase(dataDir: string): Promise<NemesisDatabase> {
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir })
   await fillDatabase(postgres.url)
-  const folder = new URL(postgres.url.replace('handset@/', 'handset@localhost/')).searchParams.get('host') ?? ''
   return {
-    socketPath: path.join(folder, '.s.PGSQL.5432'),
-    urlThrough: (port) => `postgres://handset@127.0.0.1:${port}/handset`,
+    ...proxiedDatabase(postgres.url),
     async killAndRestart() {
       const pid = postgres.ownedPid()
       if (pid === null) throw new Error('The database belongs to another process')
@@ -45,7 +37,6 @@ export async function openNemesisDatabase(dataDir: string): Promise<NemesisDatab
       await postgres.stop()
       postgres = await restart(dataDir)
     },
-    open: () => openDatabase(postgres.url),
     close: () => postgres.stop(),
   }
 }

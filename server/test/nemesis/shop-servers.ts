@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
-import type { NemesisDatabase } from './nemesis-database.ts'
+import { isReady } from '../started-program.ts'
+import type { ProxiedDatabase } from '../test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -32,7 +33,7 @@ export interface ShopServer {
 export async function openShopServer(
   name: string,
   port: number,
-  database: Pick<NemesisDatabase, 'socketPath' | 'urlThrough'>,
+  database: ProxiedDatabase,
   folder: string,
   /** The sources or the release that it runs. */
   release = root,
@@ -72,15 +73,18 @@ export async function openShopServer(
       if (isWanted && child === started && hasServed)
         unexpectedExits.push(`${name} ended by itself with ${String(code ?? signal)}`)
     })
-    void responses().then(() => (hasServed = true))
+    void untilReady().then(() => (hasServed = true))
   }
-  const isReady = () =>
-    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
-      (response) => response.ok,
-      () => false,
-    )
-  async function responses(): Promise<void> {
-    while (isRunning() && !(await isReady())) await pause(200)
+  async function untilReady(): Promise<void> {
+    while (isRunning() && !(await isReady(origin))) await pause(200)
+  }
+
+  async function kill(): Promise<void> {
+    isWanted = false
+    if (!child || !isRunning()) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
   }
 
   return {
@@ -89,13 +93,7 @@ export async function openShopServer(
     proxy,
     isRunning,
     unexpectedExits,
-    async kill() {
-      isWanted = false
-      if (!child || !isRunning()) return
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
-    },
+    kill,
     signal: (signal) => void child?.kill(signal),
     setEnvironment: (environment) => void (extraEnvironment = environment),
     pid: () => child?.pid ?? 0,
@@ -107,19 +105,14 @@ export async function openShopServer(
     async ensureReady(withinSeconds = 90) {
       for (const deadline = Date.now() + withinSeconds * 1000; Date.now() < deadline; await pause(200)) {
         if (!isRunning()) start()
-        if (await isReady()) return
+        if (await isReady(origin)) return
       }
       throw new Error(
         `${name} is not ready after ${withinSeconds} s:\n${fs.readFileSync(logFile, 'utf8').slice(-2000)}`,
       )
     },
     async close() {
-      isWanted = false
-      if (child && isRunning()) {
-        const exited = once(child, 'exit')
-        child.kill('SIGKILL')
-        await exited
-      }
+      await kill()
       await proxy.close()
       fs.closeSync(log)
     },

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paidLine } from '../paid-line.ts'
-import { openShop, type TestShop } from '../shop.ts'
+import { useShop } from '../suite-shop.ts'
 import { newShopper, stockedVariant, type TestVariant } from '../shopper.ts'
 import { noAcknowledgements } from './acknowledgements.ts'
 import { faultsAfterRun } from './verify-run.ts'
 
 /** The checker of a run with random faults is itself checked: it must find each kind of lie that is planted here. */
 describe('what is found after a run with random faults', () => {
-  let shop: TestShop
+  const shop = useShop()
   let phone: TestVariant
   beforeAll(async () => {
-    shop = await openShop()
     phone = await stockedVariant(shop, 20)
     await shop.work()
   })
-  afterAll(() => shop.close())
   const faults = (told = noAcknowledgements()) => faultsAfterRun(shop.db, told, { patience: 0 })
 
   it('is nothing where every response was true and everything is done', async () => {
