@@ -1,6 +1,7 @@
 import { readCpu } from './cpu-meter.ts'
 import type { BenchShop, MeasuredServer } from './bench-shop.ts'
 import { httpLoad, type LoadOptions, type LoadResult, percentile } from './http-load.ts'
+import type { ResultRow } from './result-table.ts'
 
 export interface BenchContext {
   shop: BenchShop
@@ -35,6 +36,12 @@ export interface BenchJob {
 /** A response was wrong, so the figures are meaningless. */
 export class UnexpectedResponse extends Error {}
 
+/** The row of what a wrong response kept from being measured; any other error is thrown. */
+export function wrongRow(title: string, error: unknown): ResultRow {
+  if (!(error instanceof UnexpectedResponse)) throw error
+  return { cells: [title], lastCells: ['wrong', ''], met: false, note: error.message }
+}
+
 /** CPU and time per response of a period of load. */
 export async function measure(server: MeasuredServer, load: () => Promise<LoadResult>): Promise<Measurement> {
   const before = await readCpu(server)
@@ -57,7 +64,7 @@ export async function expectText(origin: string, path: string, text: string): Pr
   const response = await fetch(`${origin}${path}`)
   const body = await response.text()
   if (response.status !== 200) throw new UnexpectedResponse(`${path}: HTTP ${response.status} ${body.slice(0, 200)}`)
-  if (!body.includes(text)) throw new UnexpectedResponse(`${path} does not hold '${text}': ${body.slice(0, 200)}`)
+  if (!body.includes(text)) throw new UnexpectedResponse(`${path} does not contain '${text}': ${body.slice(0, 200)}`)
 }
 
 /** Accepted encodings of browsers; a cached response is then sent compressed. */

@@ -3,11 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type DatabaseHandle, openDatabase } from '../server/platform/database/database.ts'
+import { staffToken } from '../server/test/shop-calls.ts'
+import { freePort, isReady, startProgram, untilStarted } from '../server/test/started-program.ts'
 import { copyTemplate, startTestDatabase } from '../server/test/test-database.ts'
 import { onlyChildOf, postmasterOf } from './cpu-meter.ts'
 import { seedOrderHistory } from './seed-order-history.ts'
 import { onServerCore } from './processor-cores.ts'
-import { freePort, root, startProgram, type StartedProgram } from './started-program.ts'
+
+export const root = path.resolve(import.meta.dirname, '..')
 
 export interface MeasuredServer {
   origin: string
@@ -16,7 +19,10 @@ export interface MeasuredServer {
 }
 
 export interface BenchShop extends MeasuredServer {
+  url: string
   database: DatabaseHandle
+  /** Token of an admin. */
+  token: string
   /** Lines that the server logged at error level. */
   errors(): string[]
   /** Resident memory of the server in bytes. */
@@ -24,81 +30,84 @@ export interface BenchShop extends MeasuredServer {
   stop(): Promise<void>
 }
 
-/** Starts the program as `npm start` does, including its flags. */
-export async function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
-  const env = {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: '',
+type LaunchCommand = (command: string, args: string[]) => [string, string[]]
+
+/** Starts a script of the repository and waits until it is ready, which takes `startMs`. */
+async function startScript(script: string, env: Record<string, string>, launch: LaunchCommand = onServerCore) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const program = startProgram(...launch(process.execPath, [path.join(root, script)]), {
+    env: { ...process.env, PORT: String(port), ...env },
+  })
+  try {
+    await untilStarted(program, async () => (await isReady(origin)) || undefined)
+  } catch (error) {
+    await program.stop()
+    throw error
   }
-  const program = await startProgram(
-    ...onServerCore(process.execPath, [path.join(root, 'scripts/start.mjs')]),
-    env,
-    `http://127.0.0.1:${port}/readyz`,
-  )
-  // The script only waits for the server, which is its child process.
-  return { ...program, pid: (await onlyChildOf(program.pid)) ?? program.pid }
+  return { ...program, origin, pid: program.child.pid ?? 0, startMs: performance.now() - startedAt }
 }
 
-/**
- * Starts the real program in its own process, on its own durable database with the demo shop, which `fill` completes
- * before the start.
- */
-export async function openBenchShop(
-  fill: (database: DatabaseHandle, url: string) => Promise<unknown> = seedOrderHistory,
-): Promise<BenchShop> {
-  const endings: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const end of endings.toReversed()) await end()
-    endings.length = 0
+/** Starts the program as `npm start` does, including its flags. */
+export const startServer = (env: Record<string, string>, launch?: LaunchCommand) =>
+  startScript('scripts/start.mjs', { DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '', ...env }, launch)
+
+/** Starts the real program in its own process on this database. */
+export async function openShopOn(url: string): Promise<BenchShop> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-bench-'))
+  const database = openDatabase(url, { poolSize: 2 })
+  const close = async () => {
+    await database.close()
+    await fs.rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-bench-'))
-    endings.push(() => fs.rm(dataDir, { recursive: true, force: true }))
-    const postgres = await startTestDatabase({ durable: true })
-    endings.push(() => postgres.stop())
-    const { url } = await copyTemplate(postgres.adminUrl)
-    const database = openDatabase(url, { poolSize: 2 })
-    endings.push(() => database.close())
-    await fill(database, url)
     const backend = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const port = await freePort()
-    const server = await startServer(url, dataDir, port)
-    endings.push(() => server.stop())
-    const origin = `http://127.0.0.1:${port}`
+    const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: url })
     return {
-      origin,
-      pid: server.pid,
+      origin: server.origin,
+      // The script only waits for the server, which is its child process.
+      pid: (await onlyChildOf(server.pid)) ?? server.pid,
       postmaster: await postmasterOf(backend.rows[0]?.pid ?? 0),
+      url,
       database,
+      token: await staffToken(database.db, 'admin'),
       errors: () =>
         server
           .output()
           .split('\n')
           .filter((line) => /"level":(50|60)/.test(line)),
       async memory() {
-        const text = await (await fetch(`${origin}/metrics`)).text()
+        const text = await (await fetch(`${server.origin}/metrics`)).text()
         return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN)
       },
-      stop,
+      async stop() {
+        await server.stop()
+        await close()
+      },
     }
   } catch (error) {
-    await stop()
+    await close()
+    throw error
+  }
+}
+
+/** Starts the real program on a durable database with the demo shop, which `fill` completes before the start. */
+export async function openBenchShop(fill: (url: string) => Promise<unknown> = seedOrderHistory): Promise<BenchShop> {
+  const postgres = await startTestDatabase({ durable: true })
+  try {
+    const { url } = await copyTemplate(postgres.adminUrl)
+    await fill(url)
+    const shop = await openShopOn(url)
+    return { ...shop, stop: () => shop.stop().finally(() => postgres.stop()) }
+  } catch (error) {
+    await postgres.stop()
     throw error
   }
 }
 
 /** The bare server that all costs are compared with. */
 export async function startFloor(): Promise<MeasuredServer & { stop(): Promise<void> }> {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const program = await startProgram(
-    ...onServerCore(process.execPath, [path.join(root, 'bench/floor-server.ts')]),
-    { PORT: String(port) },
-    origin,
-  )
-  return { origin, pid: program.pid, postmaster: null, stop: () => program.stop() }
+  const { origin, pid, stop } = await startScript('bench/floor-server.ts', {})
+  return { origin, pid, postmaster: null, stop }
 }

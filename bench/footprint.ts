@@ -1,31 +1,51 @@
-import fs from 'node:fs'
+import fs from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { readPageScripts } from '../server/test/page-scripts.ts'
-import type { BenchShop } from './bench-shop.ts'
+import { type BenchShop, root, startServer } from './bench-shop.ts'
 import type { ResultRow } from './result-table.ts'
-import { secondStartSeconds } from './second-start.ts'
 import { someGoods } from './shop-goods.ts'
-import { root } from './started-program.ts'
 
 /**
  * Number of packages of the lockfile installed on this machine; packages for other platforms are only in the lockfile.
  */
-function countPackages(): number {
+async function countPackages(): Promise<number> {
   const lock: { packages: Record<string, { link?: boolean }> } = JSON.parse(
-    fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+    await fs.readFile(path.join(root, 'package-lock.json'), 'utf8'),
   )
   return Object.entries(lock.packages).filter(
     ([folder, { link }]) =>
-      folder.includes('node_modules/') && !link && fs.existsSync(path.join(root, folder, 'package.json')),
+      folder.includes('node_modules/') && !link && existsSync(path.join(root, folder, 'package.json')),
   ).length
 }
 
-function boundedRow(title: string, value: number, unit: string, max: number, digits = 0): ResultRow {
-  return {
-    cells: [title, '', '', '', '', '', '', `${value.toFixed(digits)}${unit}`, `≤ ${max}${unit}`],
-    met: value <= max,
+/**
+ * Seconds from `npm start` to the first good response, when an earlier start has created the database and the caches.
+ */
+async function secondStartSeconds(): Promise<number> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-start-'))
+  // As root, the database runs as another user, who must be able to reach it.
+  await fs.chmod(dataDir, 0o755)
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO_ORDERS: '0' }
+  try {
+    let startMs = 0
+    for (let start = 1; start <= 2; start += 1) {
+      const program = await startServer(env, (command, args) => [command, args])
+      startMs = program.startMs
+      await program.stop()
+    }
+    return startMs / 1000
+  } finally {
+    await fs.rm(dataDir, { recursive: true, force: true })
   }
 }
+
+const boundedRow = (title: string, value: number, unit: string, max: number, digits = 0): ResultRow => ({
+  cells: [title],
+  lastCells: [`${value.toFixed(digits)}${unit}`, `≤ ${max}${unit}`],
+  met: value <= max,
+})
 
 /** Footprint of the shop: memory after all the load, scripts of a product page, packages, and restart time. */
 export async function footprint(shop: BenchShop): Promise<ResultRow[]> {
@@ -35,7 +55,7 @@ export async function footprint(shop: BenchShop): Promise<ResultRow[]> {
   return [
     boundedRow('server memory after the whole run', memory, ' MB', 220),
     boundedRow('JavaScript on /product/{id}, gzip', scripts, ' kB', 150, 1),
-    boundedRow('installed packages', countPackages(), '', 400),
+    boundedRow('installed packages', await countPackages(), '', 400),
     boundedRow('second start', await secondStartSeconds(), ' s', 3, 2),
   ]
 }

@@ -59,8 +59,9 @@ export async function httpLoad(origin: string, options: LoadOptions): Promise<Lo
   return { responses: latencies.length, seconds: (last - startedAt) / 1000, latencies, failures }
 }
 
-/** Percentile of the values. */
 export function percentile(values: number[], percent: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }
+
+export const median = (values: number[]): number => percentile(values, 50)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UnexpectedResponse } from './bench-job.ts'
 import { formBody, multipartBody } from './multipart-body.ts'
 import { type ShopClient, readField } from './shop-client.ts'
-import type { Goods } from './shop-goods.ts'
+import { cartFields, type Goods } from './shop-goods.ts'
 import type { Shopper } from './shoppers.ts'
 
 /** The form with which the payment page returns the browser: target and signed fields. */
@@ -26,21 +26,10 @@ function returnForm(html: string): { action: string; fields: Record<string, stri
 }
 
 /** All requests of a browser from the product page to the thank-you page, for one piece. */
-export async function buyOne(
-  client: ShopClient,
-  { token, addressId }: Shopper,
-  { productUnique, variantId }: Goods,
-): Promise<void> {
+export async function buyOne(client: ShopClient, { token, addressId }: Shopper, goods: Goods): Promise<void> {
   const post = (call: string, fields: Record<string, string | number>) =>
     client.post(`/api/customer/${call}`, multipartBody(fields), token)
-  readField(
-    await post('add-to-cart', {
-      'products[0][product_unique]': productUnique,
-      'products[0][variant_id]': variantId,
-      'products[0][qty_value]': 1,
-    }),
-    'add-to-cart',
-  )
+  readField(await post('add-to-cart', cartFields(goods)), 'add-to-cart')
   const totalHash = readField(
     await client.get(`/api/customer/checkout-summary?address=${addressId}`, token),
     'checkout-summary',

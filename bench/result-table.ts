@@ -1,6 +1,9 @@
-/** One line of the table; cells in the order of the headings. */
+/** One line of the table. */
 export interface ResultRow {
+  /** In the order of the headings. */
   cells: string[]
+  /** What stands under the last headings; the columns between are empty. */
+  lastCells?: string[]
   /** Null: no target. */
   met: boolean | null
   note?: string
@@ -19,10 +22,15 @@ const defaultHeadings = [
   '',
 ]
 
-function statusText(met: boolean | null): string {
-  if (met === null) return ''
-  return met ? 'ok' : 'over'
+function lineOf({ cells, lastCells = [], met }: ResultRow, columns: number): string[] {
+  const gap = Array<string>(columns - cells.length - lastCells.length - 1).fill('')
+  const status = met ? 'ok' : 'over'
+  return [...cells, ...gap, ...lastCells, met === null ? '' : status]
 }
+
+/** A row for each line that a server logged at error level. */
+export const errorRows = (lines: string[], title = 'unexpected error'): ResultRow[] =>
+  lines.map((line) => ({ cells: [title], met: false, note: line.slice(0, 500) }))
 
 /** Rounds to a few significant digits: 0.036, 1.24, 18.6, 8210. */
 export function formatFigure(value: number | null): string {
@@ -34,7 +42,7 @@ export function formatFigure(value: number | null): string {
 
 /** The table as text: first column left-aligned, figures right-aligned, notes below. */
 export function resultTable(rows: ResultRow[], headings = defaultHeadings): string {
-  const lines = [headings, ...rows.map(({ cells, met }) => [...cells, statusText(met)])]
+  const lines = [headings, ...rows.map((row) => lineOf(row, headings.length))]
   const widths = headings.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
   const leftAligned = new Set([0, headings.length - 1])
   const text = lines.map((line) =>

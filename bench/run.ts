@@ -2,34 +2,33 @@
 // Exits with 1 when a target is missed or a response is wrong.
 import os from 'node:os'
 import process from 'node:process'
-import { type BenchContext, type BenchJob, measureLoad, type Measurement, UnexpectedResponse } from './bench-job.ts'
-import { readOptions } from './bench-options.ts'
+import { parseArgs } from 'node:util'
+import { type BenchJob, measureLoad, type Measurement, wrongRow } from './bench-job.ts'
 import { type MeasuredServer, openBenchShop, startFloor } from './bench-shop.ts'
 import { footprint } from './footprint.ts'
-import { cachedListPage } from './jobs/cached-list-page.ts'
 import { cartAdding } from './jobs/cart-adding.ts'
-import { detailsInTurn, detailsInTurnUncached } from './jobs/details-in-turn.ts'
-import { filteredLists, filteredListsUncached } from './jobs/filtered-lists.ts'
-import { pageRender } from './jobs/page-render.ts'
-import { phraseSearch } from './jobs/phrase-search.ts'
+import { pageRender, readJobs } from './jobs/read-jobs.ts'
 import { wholePurchases } from './jobs/whole-purchases.ts'
 import { runGrowth } from './growth/run-growth.ts'
 import { phoneRows } from './phone-pages.ts'
 import { runMillion } from './million/run-million.ts'
 import { leaveServerCore, takeAllCores } from './processor-cores.ts'
-import { formatFigure, type ResultRow, resultTable } from './result-table.ts'
+import { errorRows, formatFigure, type ResultRow, resultTable } from './result-table.ts'
 
-const jobs: BenchJob[] = [
-  cachedListPage,
-  filteredLists,
-  filteredListsUncached,
-  detailsInTurn,
-  detailsInTurnUncached,
-  phraseSearch,
-  cartAdding,
-  pageRender,
-  wholePurchases,
-]
+const jobs: BenchJob[] = [...readJobs, cartAdding, pageRender, wholePurchases]
+
+/**
+ * `--quick` measures each job just long enough to see that everything works; `--only=name` runs one job
+ * (`--only=growth:words` the requests of growth whose title has the words); `--keep` leaves the million orders of
+ * `--only=orders` for another run.
+ */
+const { quick, keep, only } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+}).values
 
 /** CPU milliseconds of the floor on the machine for which the target of purchases per second was set. */
 const referenceFloorMs = 0.035
@@ -74,29 +73,21 @@ function toResultRow(job: BenchJob, measured: Measurement, floorMs: number): Res
   }
 }
 
-async function runJob(job: BenchJob, context: BenchContext): Promise<Measurement | ResultRow> {
-  try {
-    return await job.run(context)
-  } catch (error) {
-    if (!(error instanceof UnexpectedResponse)) throw error
-    return { cells: [job.title, '', '', '', '', '', '', 'wrong', ''], met: false, note: error.message }
-  }
-}
-
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2))
-  if (options.only === 'orders') return runMillion({ keep: options.keep, verifyLists: !options.isQuick })
-  const [suite, words] = options.only?.split(':') ?? []
-  if (suite === 'growth') return runGrowth(options.isQuick, words)
-  const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
-  if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? ''))
+  if (only === 'orders') return runMillion({ keep, verifyLists: !quick })
+  const [suite, words] = only?.split(':') ?? []
+  if (suite === 'growth') return runGrowth(quick, words)
+  const isChosen = (name: string) => only === undefined || only === name
+  const chosen = jobs.filter((job) => isChosen(job.name))
+  if (chosen.length === 0 && !isChosen('footprint') && !isChosen('phone'))
     throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, growth, footprint and phone`)
   const cores = leaveServerCore()
   const busy = (os.loadavg()[0] ?? 0) / os.availableParallelism()
   const shop = await openBenchShop()
   const floor = await startFloor()
+  const context = { shop, seconds: quick ? 2 : 7, purchases: quick ? 100 : 600 }
   const measureFloor = (server: MeasuredServer) =>
-    measureLoad(server, options.floorSeconds, {
+    measureLoad(server, quick ? 0.8 : 1.5, {
       requests: [{ path: '/' }],
       verify: (body) => body.startsWith('{"status":true'),
     })
@@ -104,12 +95,12 @@ async function main(): Promise<void> {
   try {
     let floorBefore = await measureFloor(floor)
     rows.push({
-      cells: [...loadCells('floor: bare node:http, 2 kB', floorBefore), formatFigure(floorBefore.serverMs), '', ''],
+      cells: [...loadCells('floor: bare node:http, 2 kB', floorBefore), formatFigure(floorBefore.serverMs)],
       met: null,
     })
     for (const job of chosen) {
       process.stderr.write(`${job.name} …\n`)
-      const measured = await runJob(job, { shop, seconds: options.seconds, purchases: options.purchases })
+      const measured = await job.run(context).catch((error: unknown) => wrongRow(job.title, error))
       const floorAfter = await measureFloor(floor)
       rows.push(
         'cells' in measured ? measured : toResultRow(job, measured, (floorBefore.serverMs + floorAfter.serverMs) / 2),
@@ -117,10 +108,9 @@ async function main(): Promise<void> {
       floorBefore = floorAfter
     }
     takeAllCores()
-    if (options.only === null || options.only === 'footprint') rows.push(...(await footprint(shop)))
-    if (options.only === null || options.only === 'phone') rows.push(...(await phoneRows(shop)))
-    for (const line of shop.errors())
-      rows.push({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
+    if (isChosen('footprint')) rows.push(...(await footprint(shop)))
+    if (isChosen('phone')) rows.push(...(await phoneRows(shop)))
+    rows.push(...errorRows(shop.errors()))
   } finally {
     await floor.stop()
     await shop.stop()

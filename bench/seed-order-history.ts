@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../server/platform/database/database.ts'
+import { openConnection } from '../server/test/test-database.ts'
 
 /** Stock of every variant, high enough that no job runs out. */
 const stockPerVariant = 20_000
@@ -40,12 +40,15 @@ const statements = [
   'vacuum analyze',
 ]
 
-/** Fills a copy of the demo shop with past orders, so that nothing is measured on empty tables. */
-export async function seedOrderHistory({ pool }: DatabaseHandle): Promise<void> {
-  const client = await pool.connect()
+/** Runs statements that fill a database over one connection. */
+export async function runStatements(url: string, texts: string[]): Promise<void> {
+  const connection = await openConnection(url, '-c synchronous_commit=off')
   try {
-    for (const statement of statements) await client.query(statement)
+    for (const text of texts) await connection.query(text)
   } finally {
-    client.release()
+    await connection.end()
   }
 }
+
+/** Fills a copy of the demo shop with past orders, so that nothing is measured on empty tables. */
+export const seedOrderHistory = (url: string): Promise<void> => runStatements(url, statements)

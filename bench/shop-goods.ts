@@ -6,6 +6,13 @@ export interface Goods {
   variantId: number
 }
 
+/** Fields of customer/add-to-cart for one piece. */
+export const cartFields = ({ productUnique, variantId }: Goods): Record<string, string | number> => ({
+  'products[0][product_unique]': productUnique,
+  'products[0][variant_id]': variantId,
+  'products[0][qty_value]': 1,
+})
+
 /**
  * This many visible variants in stock, each of a different product as far as possible; variants limited to one per cart
  * are excluded.

@@ -1,5 +1,5 @@
 import { startFloor } from '../bench-shop.ts'
-import { httpLoad, percentile } from '../http-load.ts'
+import { httpLoad, median } from '../http-load.ts'
 import { CpuClock } from '../million/cpu-clock.ts'
 
 /** Measures the floor in short bursts between the requests that are compared with it. */
@@ -30,9 +30,9 @@ export async function openFloorMeter(): Promise<FloorMeter> {
       costs.push((clock.read().server - before) / responses)
     },
     takeMedian() {
-      const median = percentile(costs, 50)
+      const taken = median(costs)
       costs = []
-      return median
+      return taken
     },
     stop: () => floor.stop(),
   }

@@ -1,4 +1,4 @@
-import { percentile } from '../http-load.ts'
+import { median } from '../http-load.ts'
 import { formatFigure, type ResultRow, resultTable } from '../result-table.ts'
 import type { GrowthRequest } from './growth-request.ts'
 import type { RequestCost } from './median-cost.ts'
@@ -23,10 +23,7 @@ export interface GrowthResult {
  * threefold, because its responses are so short, while requests of the shop cost the same within a fifth.
  */
 export const floorOf = (results: GrowthResult[]): number =>
-  percentile(
-    results.flatMap(({ costs }) => costs.map(({ floorMs }) => floorMs)),
-    50,
-  )
+  median(results.flatMap(({ costs }) => costs.map(({ floorMs }) => floorMs)))
 
 /** By which factor the CPU time of a request grew from one size to the next, normalised to ten times the data. */
 const growthSteps = (costs: SizeCost[]): number[] =>
@@ -74,10 +71,6 @@ export function growthTable(
     'bound',
     '',
   ]
-  const padded = others.map((row) => ({
-    ...row,
-    cells: [...row.cells, ...Array.from({ length: headings.length - 1 - row.cells.length }, () => '')],
-  }))
-  const rows = [...results.map((result) => toRow(result, factors, floorMs)), ...padded]
+  const rows = [...results.map((result) => toRow(result, factors, floorMs)), ...others]
   return { text: resultTable(rows, headings), areAllMet: rows.every((row) => row.met !== false) }
 }

@@ -1,6 +1,6 @@
 import { UnexpectedResponse } from '../bench-job.ts'
 import type { MeasuredServer } from '../bench-shop.ts'
-import { percentile } from '../http-load.ts'
+import { median } from '../http-load.ts'
 import { CpuClock } from '../million/cpu-clock.ts'
 import { type ShopClient, shopClient } from '../shop-client.ts'
 
@@ -68,12 +68,8 @@ export async function medianCost(
   } finally {
     client.close()
   }
-  const median = (part: 'serverMs' | 'databaseMs' | 'totalMs') =>
-    percentile(
-      costs.map((cost) => cost[part]),
-      50,
-    )
-  return { serverMs: median('serverMs'), databaseMs: median('databaseMs'), totalMs: median('totalMs') }
+  const medianOf = (part: 'serverMs' | 'databaseMs' | 'totalMs') => median(costs.map((cost) => cost[part]))
+  return { serverMs: medianOf('serverMs'), databaseMs: medianOf('databaseMs'), totalMs: medianOf('totalMs') }
 }
 
 /** One GET request, whose response must be 200 and as long as a full one. */

@@ -1,7 +1,7 @@
 import { wholePurchases } from '../jobs/whole-purchases.ts'
 import { multipartBody } from '../multipart-body.ts'
 import { readField } from '../shop-client.ts'
-import { someGoods } from '../shop-goods.ts'
+import { cartFields, someGoods } from '../shop-goods.ts'
 import { createShoppers } from '../shoppers.ts'
 import { expectGet, medianCost } from './median-cost.ts'
 import { byIndex, type GrowthRequest } from './growth-request.ts'
@@ -16,12 +16,9 @@ const addToCart: GrowthRequest = {
     const shoppers = await createShoppers(shop, requestsOf(effort.responses))
     const goods = await someGoods(shop, 40)
     return medianCost(shop, effort, async (client, turn) => {
-      const { productUnique, variantId } = goods[turn % goods.length] ?? { productUnique: '', variantId: 0 }
-      const body = multipartBody({
-        'products[0][product_unique]': productUnique,
-        'products[0][variant_id]': variantId,
-        'products[0][qty_value]': 1,
-      })
+      const chosen = goods[turn % goods.length]
+      if (!chosen) return
+      const body = multipartBody(cartFields(chosen))
       readField(await client.post('/api/customer/add-to-cart', body, shoppers[turn]?.token), 'add-to-cart')
     })
   },

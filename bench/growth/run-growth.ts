@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { UnexpectedResponse } from '../bench-job.ts'
+import { root } from '../bench-shop.ts'
 import { leaveServerCore } from '../processor-cores.ts'
-import type { ResultRow } from '../result-table.ts'
-import { root } from '../started-program.ts'
+import { errorRows, type ResultRow } from '../result-table.ts'
 import { type FloorMeter, openFloorMeter } from './floor-meter.ts'
 import { drawPlot } from './growth-plot.ts'
 import type { GrowthRequest } from './growth-request.ts'
@@ -68,12 +68,7 @@ async function runSize(
     const megabytes = (await shop.memory()) / 1024 / 1024
     const line = `${factor}×: ${describeSize(size)}; data made in ${shop.fillSeconds.toFixed(0)} s, jobs found in them done in ${shop.jobSeconds.toFixed(0)} s, ${seconds.toFixed(0)} s in all; server memory at the end ${megabytes.toFixed(0)} MB`
     process.stderr.write(`${line}\n`)
-    const rows = shop.errors().map((error) => ({
-      cells: [`${factor}×: unexpected error`],
-      met: false,
-      note: error.slice(0, 500),
-    }))
-    return { line, rows }
+    return { line, rows: errorRows(shop.errors(), `${factor}×: unexpected error`) }
   } finally {
     await shop.stop()
   }

@@ -9,7 +9,7 @@ import {
 import type { BenchShop } from '../bench-shop.ts'
 import { httpLoad, type LoadRequest } from '../http-load.ts'
 import { multipartBody } from '../multipart-body.ts'
-import { someGoods } from '../shop-goods.ts'
+import { cartFields, someGoods } from '../shop-goods.ts'
 import { createShoppers, type Shopper } from '../shoppers.ts'
 
 const shoppersInARound = 1500
@@ -22,13 +22,7 @@ interface Round {
 /** One request per shopper: one piece of one of forty products, as the web client sends it. */
 async function prepareRound(shop: BenchShop): Promise<Round[]> {
   const shoppers = await createShoppers(shop, shoppersInARound)
-  const bodies = (await someGoods(shop, 40)).map(({ productUnique, variantId }) =>
-    multipartBody({
-      'products[0][product_unique]': productUnique,
-      'products[0][variant_id]': variantId,
-      'products[0][qty_value]': 1,
-    }),
-  )
+  const bodies = (await someGoods(shop, 40)).map((goods) => multipartBody(cartFields(goods)))
   return shoppers.flatMap((shopper, index) => {
     const body = bodies[index % bodies.length]
     const headers = { ...browserHeaders, authorization: `Bearer ${shopper.token}`, 'content-type': body?.type ?? '' }

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import { UnexpectedResponse } from '../bench-job.ts'
+import type { BenchShop } from '../bench-shop.ts'
 import { readCpu } from '../cpu-meter.ts'
 import type { ResultRow } from '../result-table.ts'
-import type { MillionShop } from './million-shop.ts'
 
 const targets = { rowsPerSecond: 5000, megabytes: 150 }
 
@@ -12,7 +12,7 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 /** Reads a response to its end as a browser saves it, sampling the server's memory. Returns the peak increase. */
-async function downloadExport(shop: MillionShop, url: string): Promise<{ bytes: number; megabytes: number }> {
+async function downloadExport(shop: BenchShop, url: string): Promise<{ bytes: number; megabytes: number }> {
   const before = await residentMegabytes(shop.pid)
   let peak = before
   const watch = setInterval(() => void residentMegabytes(shop.pid).then((now) => (peak = Math.max(peak, now))), 50)
@@ -28,7 +28,7 @@ async function downloadExport(shop: MillionShop, url: string): Promise<{ bytes: 
 }
 
 /** Exports a month of orders as a spreadsheet: rows per second of CPU, and additional memory. */
-export async function measureExport(shop: MillionShop): Promise<ResultRow> {
+export async function measureExport(shop: BenchShop): Promise<ResultRow> {
   const { rows } = await shop.database.pool.query<{ first: string; last: string; count: number }>(
     `select to_char(min(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as first, to_char(max(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as last, count(*) as count
      from orders where created_at >= (current_date - 60)::timestamp at time zone 'Asia/Kolkata' and created_at < (current_date - 30)::timestamp at time zone 'Asia/Kolkata'`,

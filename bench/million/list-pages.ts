@@ -1,8 +1,9 @@
 import { openPhoneBrowser } from '../../e2e/phone-visit.ts'
-import type { ResultRow } from '../result-table.ts'
 import { readPageScripts } from '../../server/test/page-scripts.ts'
-import type { MillionShop } from './million-shop.ts'
-import { wrongRow } from './wrong-row.ts'
+import { UnexpectedResponse, wrongRow } from '../bench-job.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { median } from '../http-load.ts'
+import type { ResultRow } from '../result-table.ts'
 
 type Browser = Awaited<ReturnType<typeof openPhoneBrowser>>
 type BrowserContext = Awaited<ReturnType<Browser['newContext']>>
@@ -31,9 +32,6 @@ const cpuSlowdown = 4
 const targets = { rowsMs: 300, inpMs: 100, scriptsKb: 260 }
 /** Rows of a list, or what stands in their place where it has none. */
 const rowSelector = 'main :is(tbody tr, ol > li, h2)'
-
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Opens a list by a link, as its menu does, and returns the milliseconds until its rows are painted. */
 async function timeToRows(page: Page, path: string): Promise<number> {
@@ -79,9 +77,9 @@ async function typingDelay(context: BrowserContext, path: string): Promise<numbe
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await search.focus()
   // The network is never idle: the stream of notifications does not end. The audit log searches in capitals.
-  const answered = page.waitForResponse((response) => response.url().toLowerCase().includes('kumar'))
+  const response = page.waitForResponse((found) => found.url().toLowerCase().includes('kumar'))
   await page.keyboard.type('kumar', { delay: 120 })
-  await answered
+  await response
   await page.keyboard.type(' a', { delay: 120 })
   const longest = await page.evaluate(
     () =>
@@ -106,13 +104,13 @@ async function typingDelays(context: BrowserContext, path: string): Promise<numb
   return delays
 }
 
-async function openOwner(browser: Browser, { origin, token }: MillionShop): Promise<BrowserContext> {
+async function openOwner(browser: Browser, { origin, token }: BenchShop): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   await context.addInitScript((value) => localStorage.setItem('vivotoken', value), token)
   return context
 }
 
-async function measureList(context: BrowserContext, shop: MillionShop, path: string): Promise<ResultRow> {
+async function measureList(context: BrowserContext, shop: BenchShop, path: string): Promise<ResultRow> {
   const page = await context.newPage()
   const times: number[] = []
   for (let visit = 0; visit < visits; visit += 1) times.push(await timeToRows(page, path))
@@ -122,13 +120,8 @@ async function measureList(context: BrowserContext, shop: MillionShop, path: str
   const inp = delays.length === 0 ? null : median(delays)
   const scripts = (await readPageScripts(shop.origin, path)).bytes / 1000
   return {
-    cells: [
-      `list: ${path}`,
-      String(visits),
-      '',
-      '',
-      '',
-      '',
+    cells: [`list: ${path}`, String(visits)],
+    lastCells: [
       `${rows.toFixed(0)} ms`,
       inp === null ? '' : `INP ${inp.toFixed(0)} ms`,
       `${scripts.toFixed(0)} kB; ≤ ${targets.rowsMs} ms, ${targets.inpMs} ms, ${targets.scriptsKb} kB`,
@@ -142,13 +135,17 @@ async function measureList(context: BrowserContext, shop: MillionShop, path: str
 }
 
 /** The lists of the back office in a browser: first rows, reaction to typing on a slow processor, size of scripts. */
-export async function listPageRows(shop: MillionShop): Promise<ResultRow[]> {
+export async function listPageRows(shop: BenchShop): Promise<ResultRow[]> {
   const browser = await openPhoneBrowser()
   try {
     const context = await openOwner(browser, shop)
     const rows: ResultRow[] = []
     for (const path of listPages)
-      rows.push(await measureList(context, shop, path).catch((error: Error) => wrongRow(`list: ${path}`, error)))
+      rows.push(
+        await measureList(context, shop, path).catch((error: Error) =>
+          wrongRow(`list: ${path}`, new UnexpectedResponse(error.message)),
+        ),
+      )
     return rows
   } finally {
     await browser.close()

@@ -1,6 +1,6 @@
 import { UnexpectedResponse } from '../bench-job.ts'
 import type { MeasuredServer } from '../bench-shop.ts'
-import { percentile } from '../http-load.ts'
+import { median, percentile } from '../http-load.ts'
 import { shopClient } from '../shop-client.ts'
 import { CpuClock } from './cpu-clock.ts'
 
@@ -61,11 +61,11 @@ export function statisticsOf(paths: string[], { server, database, wall }: Timing
   const max = Math.max(...totals)
   return {
     count: totals.length,
-    p50: percentile(totals, 50),
+    p50: median(totals),
     p99: percentile(totals, 99),
     max,
-    databaseP50: percentile(database, 50),
-    wallP50: percentile(wall, 50),
+    databaseP50: median(database),
+    wallP50: median(wall),
     wallP99: percentile(wall, 99),
     slowest: paths[totals.indexOf(max)] ?? '',
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -24,15 +25,9 @@ async function gigabytesOf(url: string): Promise<number> {
   return Number(rows[0]?.bytes) / 1e9
 }
 
-const isComplete = () =>
-  fs.access(completeMarker).then(
-    () => true,
-    () => false,
-  )
-
 /** The demo shop with a million past orders in its own folder: kept from an earlier run, or newly created. */
 export async function openMillionDatabase(): Promise<MillionDatabase> {
-  const isExisting = await isComplete()
+  const isExisting = existsSync(completeMarker)
   if (!isExisting) await fs.rm(folder, { recursive: true, force: true })
   await fs.mkdir(folder, { recursive: true })
   await fs.chmod(folder, 0o755)

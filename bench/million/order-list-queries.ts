@@ -64,10 +64,11 @@ interface Sample {
 }
 
 /** Orders spread over the whole history, whose numbers and names the queries use. */
-async function drawSamples(connection: Connection): Promise<Sample[]> {
+export async function drawSamples(connection: Connection, count = 40): Promise<Sample[]> {
   const { rows } = await connection.query<Sample>(
     `select o.order_number, o.mobile, o.full_name, (select s.serial from order_lines l join line_serials s on s.line_id = l.id where l.order_id = o.id and s.is_active limit 1) as serial
-     from orders o where o.id in (select 1 + (n * 7919 * 61) % 1000000 from generate_series(1, 40) n) order by o.id`,
+     from orders o where o.id in (select 1 + (n * 7919 * 61) % 1000000 from generate_series(1, $1::integer) n) order by o.id`,
+    [count],
   )
   return rows
 }

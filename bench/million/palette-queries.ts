@@ -1,21 +1,13 @@
 import type { Connection } from '../../server/test/test-database.ts'
 import { UnexpectedResponse } from '../bench-job.ts'
+import { drawSamples } from './order-list-queries.ts'
 
 /** Milliseconds of CPU of the server and PostgreSQL for one search over all sections. */
 export const paletteTarget = { p50: 30, p99: 50 }
 
 /** What people type into the command palette, on orders from the whole history: each text as it grows. */
 export async function paletteSearches(connection: Connection) {
-  const { rows } = await connection.query<{
-    order_number: string
-    mobile: string
-    full_name: string
-    serial: string | null
-  }>(
-    `select o.order_number, o.mobile, o.full_name, (select s.serial from order_lines l join line_serials s on s.line_id = l.id where l.order_id = o.id and s.is_active limit 1) as serial
-     from orders o where o.id in (select 1 + (n * 7919 * 61) % 1000000 from generate_series(1, 20) n) order by o.id`,
-  )
-  const texts = rows.flatMap(({ order_number, mobile, full_name, serial }) => [
+  const texts = (await drawSamples(connection, 20)).flatMap(({ order_number, mobile, full_name, serial }) => [
     ...[2, 4, 8, order_number.length].map((length) => order_number.slice(0, length)),
     ...[3, 6, 10].map((length) => mobile.slice(0, length)),
     ...[2, 4, full_name.length].map((length) => full_name.slice(0, length)),

@@ -3,18 +3,17 @@
 import os from 'node:os'
 import process from 'node:process'
 import { type Connection, openConnection } from '../../server/test/test-database.ts'
-import { UnexpectedResponse } from '../bench-job.ts'
-import { startFloor } from '../bench-shop.ts'
+import { UnexpectedResponse, wrongRow } from '../bench-job.ts'
+import { type BenchShop, type MeasuredServer, openShopOn, startFloor } from '../bench-shop.ts'
 import { leaveServerCore, takeAllCores } from '../processor-cores.ts'
-import { formatFigure, type ResultRow, resultTable } from '../result-table.ts'
+import { errorRows, formatFigure, type ResultRow, resultTable } from '../result-table.ts'
 import { measureExport } from './export-speed.ts'
 import { indexUsageRows } from './index-usage.ts'
 import { listPageRows } from './list-pages.ts'
 import { checkDetailResponse, checkListResponse, verifyList } from './verify-order-lists.ts'
 import { fetchInSequence, statisticsOf } from './measured-queries.ts'
-import { type MillionShop, openMillionShop } from './million-shop.ts'
+import { type MillionDatabase, openMillionDatabase } from './million-database.ts'
 import { checkPaletteResponse, paletteSearches, paletteTarget } from './palette-queries.ts'
-import { wrongRow } from './wrong-row.ts'
 import {
   detailTarget,
   orderListQueries,
@@ -25,7 +24,7 @@ import {
 
 const headings = [
   'Job',
-  'answers',
+  'responses',
   'CPU ms p50',
   'p99',
   'max',
@@ -46,7 +45,7 @@ interface QueryRun {
 }
 
 async function measureGroup(
-  shop: Pick<MillionShop, 'origin' | 'pid' | 'postmaster'>,
+  server: MeasuredServer,
   { name, paths, target }: QueryRun,
   token: string,
   verify: (text: string, path: string) => void,
@@ -55,7 +54,7 @@ async function measureGroup(
     if (paths.length === 0) throw new UnexpectedResponse('the database has nothing to ask for')
     const { count, p50, p99, max, databaseP50, wallP50, wallP99, slowest } = statisticsOf(
       paths,
-      await fetchInSequence(shop, paths, token, verify),
+      await fetchInSequence(server, paths, token, verify),
     )
     return {
       cells: [
@@ -73,14 +72,13 @@ async function measureGroup(
       ...(target && max > target.p99 ? { note: `slowest: ${slowest}` } : {}),
     }
   } catch (error) {
-    if (!(error instanceof UnexpectedResponse)) throw error
     return wrongRow(name, error)
   }
 }
 
 /** Checks every tenth query of a group against a simple reference statement. */
 async function verifyGroup(
-  shop: MillionShop,
+  shop: BenchShop,
   connection: Connection,
   { name, queries }: QueryGroup,
 ): Promise<ResultRow[]> {
@@ -89,15 +87,14 @@ async function verifyGroup(
     if (index % 10 !== 0) continue
     const path = listPath(query)
     const response = await fetch(shop.origin + path, { headers: { authorization: `Bearer ${shop.token}` } })
-    await verifyList(connection, path, await response.text()).catch((error: unknown) => {
-      if (!(error instanceof UnexpectedResponse)) throw error
-      wrong.push(wrongRow(`proof: ${name}`, error))
-    })
+    await verifyList(connection, path, await response.text()).catch((error: unknown) =>
+      wrong.push(wrongRow(`proof: ${name}`, error)),
+    )
   }
   return wrong
 }
 
-function describeDatabase({ creation }: MillionShop): string {
+function describeDatabase({ creation }: MillionDatabase): string {
   if (!creation) return 'A million orders, from an earlier run'
   const steps = Object.entries(creation.steps).map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`)
   return `A million orders made in ${creation.seconds.toFixed(0)} s, ${creation.cpuSeconds.toFixed(0)} s of CPU (${steps.join(', ')}); ${creation.gigabytes.toFixed(1)} GB`
@@ -106,13 +103,18 @@ function describeDatabase({ creation }: MillionShop): string {
 /** Creates or reopens the million orders, measures, prints, and deletes them unless they are to be kept. */
 export async function runMillion({ keep, verifyLists }: { keep: boolean; verifyLists: boolean }): Promise<void> {
   const cores = leaveServerCore()
-  const shop = await openMillionShop()
+  const millions = await openMillionDatabase()
+  const shop = await openShopOn(millions.url).catch(async (error: unknown) => {
+    await millions.stop(true)
+    throw error
+  })
   const floor = await startFloor()
-  const connection = await openConnection(shop.url)
+  const connection = await openConnection(millions.url)
   const rows: ResultRow[] = []
   const report = (...newRows: ResultRow[]) => {
     rows.push(...newRows)
-    for (const { cells, note } of newRows) process.stderr.write(`${cells.join(' | ')}${note ? ` (${note})` : ''}\n`)
+    for (const { cells, lastCells = [], note } of newRows)
+      process.stderr.write(`${[...cells, ...lastCells].join(' | ')}${note ? ` (${note})` : ''}\n`)
   }
   try {
     const measureFloor = async () =>
@@ -168,17 +170,17 @@ export async function runMillion({ keep, verifyLists }: { keep: boolean; verifyL
     report(await measureExport(shop))
     await measureFloor()
     report(...(await indexUsageRows(shop, connection)))
-    for (const line of shop.errors())
-      report({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
+    report(...errorRows(shop.errors()))
   } finally {
     await connection.end()
     await floor.stop()
-    await shop.stop(keep)
+    await shop.stop()
+    await millions.stop(keep)
   }
   console.log(
     `Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; one request at a time; CPU of server and PostgreSQL together`,
   )
-  console.log(describeDatabase(shop))
+  console.log(describeDatabase(millions))
   console.log(resultTable(rows, headings))
   process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 }
