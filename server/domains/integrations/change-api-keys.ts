@@ -93,7 +93,12 @@ export async function rotateApiKey(
 }
 
 /** Ends a key at once, with the secret before its rotation. */
-export async function revokeApiKey(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
+export async function revokeApiKey(
+  tx: Transaction,
+  context: AuditContext,
+  { id }: ParsedInput<'admin/revoke-api-key'>,
+  refuse: Refuse,
+): Promise<void> {
   const key = await lockLiveKey(tx, id, refuse)
   await tx
     .updateTable('api_keys')

@@ -2,19 +2,14 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import type { WebhookGateway } from '../../gateways/webhook/webhook.port.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { queueDelivery } from './queue-webhooks.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
-/** What the changes need of the shop. */
-interface WebhookShop {
-  webhooks: WebhookGateway
-  otpSecret: string
-}
-
+type WebhookContext = AuditContext & Pick<Services, 'gateways' | 'otpSecret'>
 type EndpointFields = Pick<ParsedInput<'admin/add-webhook'>, 'url' | 'note' | 'events'>
 
 const recorded = ({ url, note, events }: EndpointFields) => ({ url, note, events })
@@ -22,12 +17,11 @@ const recorded = ({ url, note, events }: EndpointFields) => ({ url, note, events
 /** Adds an address and returns its secret. 422 {url} for one that is not public, 409 beyond the number of addresses. */
 export async function addWebhook(
   tx: Transaction,
-  context: AuditContext,
-  { webhooks, otpSecret }: WebhookShop,
+  context: WebhookContext,
   input: EndpointFields,
   refuse: Refuse,
 ): Promise<{ id: number; secret: string }> {
-  const fault = webhooks.addressFault(input.url)
+  const fault = context.gateways.webhooks.addressFault(input.url)
   if (fault) return refuse(invalidField('url', fault))
   // Two owners at once are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('webhook_endpoints'))`.execute(tx)
@@ -37,7 +31,7 @@ export async function addWebhook(
     .executeTakeFirstOrThrow()
   if (count >= integrationLimits.webhooks)
     return refuse(conflict(serverMessages.tooManyWebhooks(integrationLimits.webhooks)))
-  const { shown, sealed } = newWebhookSecret(otpSecret)
+  const { shown, sealed } = newWebhookSecret(context.otpSecret)
   const { id } = await tx
     .insertInto('webhook_endpoints')
     .values({
@@ -82,13 +76,12 @@ async function sendWaiting(tx: Transaction, endpointId: number): Promise<void> {
 /** Changes an address. Switched on again, or with another URL, it counts as sound, and what waited is sent at once. */
 export async function updateWebhook(
   tx: Transaction,
-  context: AuditContext,
-  webhooks: WebhookGateway,
+  context: WebhookContext,
   input: ParsedInput<'admin/update-webhook'>,
   refuse: Refuse,
 ): Promise<void> {
   const before = await lockWebhook(tx, input.id, refuse)
-  const fault = webhooks.addressFault(input.url)
+  const fault = context.gateways.webhooks.addressFault(input.url)
   if (fault) return refuse(invalidField('url', fault))
   const { is_active } = input
   const startsAnew = is_active && (!before.is_active || input.url !== before.url)
@@ -114,13 +107,12 @@ export async function updateWebhook(
 /** Makes a new secret; for a day deliveries are signed with both. */
 export async function rotateWebhookSecret(
   tx: Transaction,
-  context: AuditContext,
-  otpSecret: string,
-  id: number,
+  context: WebhookContext,
+  { id }: ParsedInput<'admin/rotate-webhook-secret'>,
   refuse: Refuse,
 ): Promise<{ id: number; secret: string }> {
   const { url, sealed_secret } = await lockWebhook(tx, id, refuse)
-  const { shown, sealed } = newWebhookSecret(otpSecret)
+  const { shown, sealed } = newWebhookSecret(context.otpSecret)
   await tx
     .updateTable('webhook_endpoints')
     .set({
@@ -135,7 +127,12 @@ export async function rotateWebhookSecret(
 }
 
 /** Deletes an address with its deliveries. */
-export async function deleteWebhook(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
+export async function deleteWebhook(
+  tx: Transaction,
+  context: AuditContext,
+  { id }: ParsedInput<'admin/delete-webhook'>,
+  refuse: Refuse,
+): Promise<void> {
   const endpoint = await lockWebhook(tx, id, refuse)
   await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
   await writeAudit(tx, context, {

@@ -47,7 +47,7 @@ export async function replayWebhooks(
   context: AuditContext,
   { id, delivery_id, since }: ParsedInput<'admin/replay-webhooks'>,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ count: number }> {
   const { is_active } = await lockWebhook(tx, id, refuse)
   if (!is_active) return refuse(conflict(serverMessages.webhookIsOff))
   if ((delivery_id === undefined) === (since === undefined))
@@ -60,11 +60,16 @@ export async function replayWebhooks(
     entity: `webhook/${id}`,
     after: { ...(since === undefined ? { delivery_id } : { since }), count },
   })
-  return count
+  return { count }
 }
 
 /** Queues a test event for one address. Refuses with 409 an address that is off. */
-export async function testWebhook(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
+export async function testWebhook(
+  tx: Transaction,
+  context: AuditContext,
+  { id }: ParsedInput<'admin/test-webhook'>,
+  refuse: Refuse,
+): Promise<void> {
   const { is_active } = await lockWebhook(tx, id, refuse)
   if (!is_active) return refuse(conflict(serverMessages.webhookIsOff))
   const event = await tx

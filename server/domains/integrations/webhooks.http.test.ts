@@ -8,8 +8,9 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { sha256 } from '../../platform/security/tokens.ts'
 import { paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { stockedVariant } from '../../test/shopper.ts'
+import { setStatus } from '../../test/staff-orders.ts'
+import { useShop } from '../../test/suite-shop.ts'
+import { readOrder, runJob, stockedVariant } from '../../test/shopper.ts'
 import { queueOrderEvents } from './queue-webhooks.ts'
 
 type Received = FakeProvider['received'][number]
@@ -32,11 +33,10 @@ function verifies({ headers, body }: Received, secret: string): boolean {
 }
 
 describe('events for other programs', () => {
-  let shop: TestShop
+  const shop = useShop()
   let receiver: FakeProvider
   let owner: string
   beforeAll(async () => {
-    shop = await openShop()
     receiver = await startFakeProvider()
     owner = await shop.token('admin')
   })
@@ -45,10 +45,7 @@ describe('events for other programs', () => {
     receiver.received.length = 0
     receiver.respond = () => ({ body: 'thank you' })
   })
-  afterAll(async () => {
-    await receiver.close()
-    await shop.close()
-  })
+  afterAll(() => receiver.close())
 
   const manage = (callPath: string, input: Record<string, unknown> = {}) => shop.call(callPath, input, { token: owner })
   async function add(events: readonly string[] = webhookEventTypes, url = `${receiver.baseUrl}/hook`) {
@@ -77,11 +74,7 @@ describe('events for other programs', () => {
       .orderBy('id')
       .execute()
       .then((rows) => rows.map(({ type }) => type))
-  async function run(name: 'notify-conditions' | 'deliver-webhooks' | 'reconcile-payments'): Promise<void> {
-    const found = shop.app.jobs.find((job) => job.name === name)
-    if (!found) throw new Error(`There is no job ${name}`)
-    await found.run(shop.services, {})
-  }
+  const run = (name: 'notify-conditions' | 'deliver-webhooks' | 'reconcile-payments') => runJob(shop.app, name, {})
   /** As if every wait were over. */
   async function nextAttempt() {
     await sql`update webhook_deliveries set next_attempt_at = now() where state = 'pending'`.execute(shop.db)
@@ -135,22 +128,7 @@ describe('events for other programs', () => {
     const variant = await stockedVariant(shop, 20)
     const delivered = await paidLine(shop, variant)
     const cancelled = await paidLine(shop, variant)
-    const customerOf = async (number: string) => {
-      const row = await shop.db
-        .selectFrom('orders as o')
-        .innerJoin('customers as c', 'c.id', 'o.customer_id')
-        .select('c.user_unique')
-        .where('o.order_number', '=', number)
-        .executeTakeFirstOrThrow()
-      return row.user_unique
-    }
-    const set = async (number: string, status: number) =>
-      manage('admin/order-update-order-status', {
-        order: number,
-        customer: await customerOf(number),
-        status,
-        reason: 'A test',
-      })
+    const set = (number: string, status: number) => setStatus(shop, number, status, { reason: 'A test' })
     for (const status of [3, 3, 4]) await set(delivered.order_number, status)
     expect(await typesOf(delivered.order_number)).toEqual([
       'order.placed',
@@ -185,11 +163,7 @@ describe('events for other programs', () => {
     await add(['order.cancelled'])
     const order = await paidLine(shop, await stockedVariant(shop, 20))
     expect(await typesOf(order.order_number)).toEqual([])
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('order_number', '=', order.order_number)
-      .executeTakeFirstOrThrow()
+    const { id } = await readOrder(shop, order.order_number)
     const tell = (isRolledBack: boolean) =>
       inTransaction<null, null>(shop.db, async (tx, refuse) => {
         await queueOrderEvents(tx, id, ['order.cancelled'])

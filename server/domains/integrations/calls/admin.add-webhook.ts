@@ -1,12 +1,5 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { addWebhook } from '../change-webhooks.ts'
 
-export default handle('admin/add-webhook', ({ input, actor, requestId, db, gateways, otpSecret }) =>
-  inTransaction(db, async (tx, refuse) => {
-    const shop = { webhooks: gateways.webhooks, otpSecret }
-    return ok(await addWebhook(tx, { actor, requestId }, shop, input, refuse), serverMessages.webhookAdded)
-  }),
-)
+export default handleWrite('admin/add-webhook', addWebhook, serverMessages.webhookAdded)

@@ -2,8 +2,4 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { deleteWebhook } from '../change-webhooks.ts'
 
-export default handleWrite(
-  'admin/delete-webhook',
-  (tx, context, input, refuse) => deleteWebhook(tx, context, input.id, refuse),
-  serverMessages.webhookDeleted,
-)
+export default handleWrite('admin/delete-webhook', deleteWebhook, serverMessages.webhookDeleted)

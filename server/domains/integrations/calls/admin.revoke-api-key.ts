@@ -2,8 +2,4 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { revokeApiKey } from '../change-api-keys.ts'
 
-export default handleWrite(
-  'admin/revoke-api-key',
-  (tx, context, input, refuse) => revokeApiKey(tx, context, input.id, refuse),
-  serverMessages.apiKeyRevokedNow,
-)
+export default handleWrite('admin/revoke-api-key', revokeApiKey, serverMessages.apiKeyRevokedNow)

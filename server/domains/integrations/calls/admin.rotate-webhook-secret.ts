@@ -1,12 +1,5 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { rotateWebhookSecret } from '../change-webhooks.ts'
 
-export default handle('admin/rotate-webhook-secret', ({ input, actor, requestId, db, otpSecret }) =>
-  inTransaction(db, async (tx, refuse) => {
-    const rotated = await rotateWebhookSecret(tx, { actor, requestId }, otpSecret, input.id, refuse)
-    return ok(rotated, serverMessages.apiKeyRotated)
-  }),
-)
+export default handleWrite('admin/rotate-webhook-secret', rotateWebhookSecret, serverMessages.apiKeyRotated)
