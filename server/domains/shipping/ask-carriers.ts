@@ -1,21 +1,24 @@
-import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import type { CarrierOffer, CourierGateway, Serviceability } from '../../gateways/courier/courier.port.ts'
+import type { CarrierOffer } from '../../gateways/courier/courier.port.ts'
 import { conflict, invalidField, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { parcelSize } from './parcel-size.ts'
 import { findShipment, readPickupAddress } from './shipments.queries.ts'
 
-interface CarriersOfParcel {
-  courier: CourierGateway
-  answer: Exclude<Serviceability, { state: 'unknown' }>
+interface OfferedCarriers {
+  courier: string
+  isServiceable: boolean
+  recommendedId: string | null
+  carriers: CarrierOffer[]
 }
 
 /**
  * Asks who carries the parcel of a line: at the courier of its open booking, else at the one that books. Refuses with 404 an
  * unknown line; 503 without a response.
  */
-export async function askCarriers(services: Services, lineId: number): Promise<Result<CarriersOfParcel>> {
+async function askCarriers(services: Services, lineId: number): Promise<Result<OfferedCarriers>> {
   const { db, gateways, log } = services
   const line = await db
     .selectFrom('order_lines')
@@ -34,9 +37,35 @@ export async function askCarriers(services: Services, lineId: number): Promise<R
     to: line.pincode,
     value: line.price_paise * line.quantity,
   })
-  if (response.state !== 'unknown') return ok({ courier, answer: response })
-  log.warn({ line: lineId, reason: response.message }, 'the courier did not say who carries a parcel')
-  return unavailable(serverMessages.courierNoResponse, 30)
+  if (response.state === 'unknown') {
+    log.warn({ line: lineId, reason: response.message }, 'the courier did not say who carries a parcel')
+    return unavailable(serverMessages.courierNoResponse, 30)
+  }
+  const isServiceable = response.state === 'serviceable'
+  const { carriers, recommendedId } = isServiceable ? response : { carriers: [], recommendedId: null }
+  return ok({ courier: courier.label, isServiceable, recommendedId, carriers })
+}
+
+/** The carriers among which a staff member chooses. */
+export async function listCarriers(
+  services: Services,
+  lineId: number,
+): Promise<Result<CallOutput<'admin/parcel-carriers'>>> {
+  const asked = await askCarriers(services, lineId)
+  if (!asked.ok) return asked
+  const { courier, isServiceable, recommendedId, carriers } = asked.data
+  return ok({
+    courier,
+    is_serviceable: isServiceable,
+    recommended_id: recommendedId,
+    carriers: carriers.map(({ id, name, rate, days, day }) => ({
+      carrier_id: id,
+      name,
+      rate: rate === null ? null : toRupees(rate),
+      days,
+      date: day,
+    })),
+  })
 }
 
 /** The chosen carrier as the courier offers it now, never as the browser says; null without a choice. 422 if it is not offered. */
@@ -47,7 +76,6 @@ export async function readChosenCarrier(
   if (!carrier_id) return ok(null)
   const asked = await askCarriers(services, lineId)
   if (!asked.ok) return asked
-  const { answer: response } = asked.data
-  const carrier = response.state === 'serviceable' ? response.carriers.find(({ id }) => id === carrier_id) : undefined
+  const carrier = asked.data.carriers.find(({ id }) => id === carrier_id)
   return carrier ? ok(carrier) : invalidField('carrier_id', serverMessages.carrierNotOffered)
 }

@@ -2,8 +2,8 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { conflict, missing, ok, type Result } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { bookingSeconds } from './booking-times.ts'
-import { claimBooking } from './open-booking.ts'
+import { updateBooking } from './confirm-booking.ts'
+import { bookingSeconds, claimBooking } from './open-booking.ts'
 import { type Resolution, resolveBooking } from './resolve-booking.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
@@ -18,23 +18,16 @@ export interface OverdueBooking {
  * once more. Refuses with 404 an unknown line, with 409 one without an open booking or whose booking may still be under way.
  */
 export async function claimOverdueBooking(services: Services, lineId: number): Promise<Result<OverdueBooking>> {
-  const { db, configuration } = services
+  const { db } = services
   const line = await db.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
   if (!line) return missing()
   const shipment = await findShipment(db, { lineId })
   if (shipment?.state !== 'booking') return conflict(serverMessages.noOpenBooking)
-  const seconds = bookingSeconds(configuration.courier.workSeconds)
-  if (!shipment.is_overdue || !(await inTransaction(db, (tx) => claimBooking(tx, shipment.id, seconds))))
-    return conflict(serverMessages.shipmentUnderWay)
+  const claim = () => inTransaction(db, (tx) => claimBooking(tx, shipment.id, bookingSeconds(services)))
+  if (!shipment.is_overdue || !(await claim())) return conflict(serverMessages.shipmentUnderWay)
   return ok({ shipment, resolution: await resolveBooking(services, shipment) })
 }
 
 /** Leaves a booking open that was claimed. */
-export const releaseBooking = async ({ db }: Services, { id }: Shipment): Promise<void> => {
-  await db
-    .updateTable('shipments')
-    .set({ booking_locked_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'booking')
-    .execute()
-}
+export const releaseBooking = ({ db }: Services, { id }: Shipment): Promise<void> =>
+  updateBooking(db, id, { booking_locked_until: null })

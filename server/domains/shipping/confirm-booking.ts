@@ -1,7 +1,8 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Booking } from '../../gateways/courier/courier.port.ts'
+import type { Tables } from '../../platform/database/schema.types.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
@@ -70,22 +71,15 @@ export async function confirmBooking(
   })
 }
 
-/** Ends a booking that the courier refused or never accepted; the line can be shipped again under another reference. */
-export async function failBooking(db: Reader, shipmentId: number, message: string): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ state: 'failed', message, booking_locked_until: null })
-    .where('id', '=', shipmentId)
-    .where('state', '=', 'booking')
-    .execute()
+/** Changes a booking that is still open. */
+export async function updateBooking(
+  db: Reader,
+  shipmentId: number,
+  values: UpdateObject<Tables, 'shipments'>,
+): Promise<void> {
+  await db.updateTable('shipments').set(values).where('id', '=', shipmentId).where('state', '=', 'booking').execute()
 }
 
-/** The courier keeps the order and does not carry it for now: the line keeps its reference, and can be tried again at once. */
-export async function holdBooking(db: Reader, shipmentId: number, message: string): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ message, booking_locked_until: null })
-    .where('id', '=', shipmentId)
-    .where('state', '=', 'booking')
-    .execute()
-}
+/** Ends a booking that the courier refused or never accepted; the line can be shipped again under another reference. */
+export const failBooking = (db: Reader, shipmentId: number, message: string): Promise<void> =>
+  updateBooking(db, shipmentId, { state: 'failed', message, booking_locked_until: null })

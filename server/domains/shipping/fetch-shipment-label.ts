@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { LabelResult } from '../../gateways/courier/courier.port.ts'
@@ -5,12 +6,26 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
 import type { Services } from '../../platform/core/services.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { drawHandLabel } from './by-hand/draw-hand-label.ts'
 import { findShipment, readParcel, readPickupAddress, type Shipment } from './shipments.queries.ts'
 
 const toFile = (shipment: Shipment, bytes: Buffer): Result<FileResponse> =>
   ok({ filename: `Label-${shipment.order_number}.pdf`, type: 'application/pdf', bytes })
+
+/**
+ * Stores the file key of a parcel's label without fetching the file: the first download fetches it from the courier, as
+ * for a lost copy.
+ */
+export async function assignLabelFile(db: Reader, shipmentId: number): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set({ label_file: `labels/${randomBytes(16).toString('hex')}` })
+    .where('id', '=', shipmentId)
+    .where('state', '=', 'booked')
+    .where('label_file', 'is', null)
+    .execute()
+}
 
 /** Stores our copy once: of two concurrent downloads, one copy is discarded. */
 async function storeLabel(

@@ -18,14 +18,13 @@ async function toFile(
 ): Promise<OrderFile[]> {
   if (line_id === null || label_file === null) return []
   const name = `Label-${order_number}-${line_id}.pdf`
-  const readOwn = () => services.documents.read(label_file)
   if (!(await services.documents.has(label_file))) {
     const fetched = await fetchShipmentLabel(services, context, line_id)
     const bytes = fetched.ok ? fetched.data.bytes : null
     return bytes instanceof Buffer ? [{ order_number, name, read: async () => bytes }] : []
   }
   const read = async () => {
-    const bytes = await readOwn()
+    const bytes = await services.documents.read(label_file)
     if (!bytes) throw new Error(`A label of ${order_number} is missing`)
     return bytes
   }

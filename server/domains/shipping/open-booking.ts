@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CarrierOffer } from '../../gateways/courier/courier.port.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -126,6 +127,10 @@ const carrierColumns = (carrier: CarrierOffer | null) => ({
 export async function setCarrier(tx: Transaction, shipmentId: number, carrier: CarrierOffer | null): Promise<void> {
   await tx.updateTable('shipments').set(carrierColumns(carrier)).where('id', '=', shipmentId).execute()
 }
+
+/** A log-in, a search, an order, its carrier, and one of them again after a new log-in: nobody else asks meanwhile. */
+export const bookingSeconds = ({ configuration }: Pick<Services, 'configuration'>): number =>
+  4 * configuration.courier.workSeconds
 
 /** Claims the right to request a booking again; false while another request may still be running. */
 export async function claimBooking(tx: Transaction, shipmentId: number, askingSeconds: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { orderAddress } from '@handset/contract/domains/orders/orders.contract.ts'
+import { calls } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -134,4 +135,19 @@ export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelA
     carrierId: row.carrier_id,
     ...parcelSize(row.quantity),
   }
+}
+
+const integrationShipmentRow = calls['integration/shipments'].output.shape.shipments.element
+
+const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS"Z"')
+
+/** The parcels of an order, those that were given up or refused included. */
+export async function readIntegrationShipments(
+  db: Reader,
+  orderId: number,
+): Promise<z.infer<typeof integrationShipmentRow>[]> {
+  return queryRows(db, integrationShipmentRow)`
+    select s.id as shipment_id, s.line_id, s.state, s.courier, s.awb, s.tracking_url,
+      to_char(s.shipped_at at time zone 'UTC', ${utc}) as shipped_at, to_char(s.delivered_at at time zone 'UTC', ${utc}) as delivered_at
+    from shipments s where s.order_id = ${orderId} order by s.id`
 }

@@ -11,22 +11,22 @@ import { conflict, ok, type Result, type Refuse, unavailable } from '../../platf
 import type { Services } from '../../platform/core/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { readChosenCarrier } from './ask-carriers.ts'
-import { bookingSeconds, patienceMs } from './booking-times.ts'
-import { claimBooking, openBooking, setCarrier } from './open-booking.ts'
+import { bookingSeconds, claimBooking, openBooking, setCarrier } from './open-booking.ts'
 import { resolveBooking } from './resolve-booking.ts'
-import { type BookedShipment, failBooking, confirmBooking, holdBooking, toBooked } from './confirm-booking.ts'
+import { type BookedShipment, confirmBooking, failBooking, toBooked, updateBooking } from './confirm-booking.ts'
 import { findShipment, readParcel, readPickupAddress, type Shipment } from './shipments.queries.ts'
 
 /** A booking call that timed out may still be processed for this long. */
 const lateSeconds = 60
 const resolveAfterSeconds = 30
+/** A staff member waits so long, for each second that a courier may take, before the booking goes on without them. */
+const patienceMs = 125
 
 interface StartedShipment extends BookedShipment {
   /** `booking`: the courier is still at work. */
   state: 'booked' | 'booking'
 }
 
-const askingSecondsOf = ({ configuration }: Services) => bookingSeconds(configuration.courier.workSeconds)
 const toResult = (booked: BookedShipment): Result<StartedShipment> =>
   ok({ state: 'booked', ...booked }, messages.shipmentInitiated)
 
@@ -36,12 +36,8 @@ async function leaveBookingOpen(
   shipment: Shipment,
   { message, isTimeout }: { message: string; isTimeout: boolean },
 ): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ message, booking_locked_until: isTimeout ? sql<Date>`now() + make_interval(secs => ${lateSeconds})` : null })
-    .where('id', '=', shipment.id)
-    .where('state', '=', 'booking')
-    .execute()
+  const booking_locked_until = isTimeout ? sql<Date>`now() + make_interval(secs => ${lateSeconds})` : null
+  await updateBooking(db, shipment.id, { message, booking_locked_until })
   await enqueue(db, 'resolve-bookings', {}, { inSeconds: resolveAfterSeconds, key: 'resolve-bookings-soon' })
 }
 
@@ -59,8 +55,10 @@ async function bookShipment(
   const response = await gateway.book(await readParcel(services.db, shipment.id, pickup))
   if (response.state === 'booked') return toResult(await confirmBooking(services.db, shipment, response.booking))
   if (response.state === 'refused' || response.state === 'held') {
-    const record = response.state === 'held' ? holdBooking : failBooking
-    await record(services.db, shipment.id, response.message)
+    const { message } = response
+    if (response.state === 'refused') await failBooking(services.db, shipment.id, message)
+    // The courier has the order and does not carry it for now: the line has its reference, and can be tried again.
+    else await updateBooking(services.db, shipment.id, { message, booking_locked_until: null })
     return conflict(serverMessages.courierRefused(response.message))
   }
   services.log.warn(
@@ -78,7 +76,7 @@ async function bookShipment(
 /** Claims a booking that the courier does not know, for the carrier that is chosen now. */
 const claimAgain = (services: Services, { shipment, carrier }: BookingRequest): Promise<boolean> =>
   inTransaction(services.db, async (tx) => {
-    if (!(await claimBooking(tx, shipment.id, askingSecondsOf(services)))) return false
+    if (!(await claimBooking(tx, shipment.id, bookingSeconds(services)))) return false
     await setCarrier(tx, shipment.id, carrier)
     return true
   })
@@ -107,7 +105,7 @@ async function respondInTime(
   booking: Promise<Result<StartedShipment>>,
 ): Promise<Result<StartedShipment>> {
   const answered = new AbortController()
-  const underWay = pause(patienceMs(configuration.courier.workSeconds), null, { signal: answered.signal })
+  const underWay = pause(configuration.courier.workSeconds * patienceMs, null, { signal: answered.signal })
   try {
     const result = await Promise.race([booking, underWay])
     if (result) return result
@@ -141,7 +139,7 @@ export async function startShipment(
       await openBooking(
         tx,
         context,
-        { provider: isByHand ? byHand : current.provider, askingSeconds: askingSecondsOf(services), carrier },
+        { provider: isByHand ? byHand : current.provider, askingSeconds: bookingSeconds(services), carrier },
         input,
         refuse,
       ),

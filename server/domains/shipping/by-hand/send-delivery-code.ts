@@ -3,18 +3,21 @@ import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.
 import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, ok, type Result, tooMany } from '../../../platform/http/result.ts'
+import { conflict, type Refuse, tooMany } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 import { randomCode } from '../../customers/otp-code.ts'
+import type { LockedOrder } from '../../orders/lock-order.ts'
 import { readOrderRefundState } from '../../orders/order-refund.queries.ts'
 import { rollUpOrder, setLineStatus } from '../../orders/roll-up-order.ts'
+import { notifyOfParcel } from '../notify-shipped.ts'
+import type { Shipment } from '../shipments.queries.ts'
 import { hashDeliveryCode } from './delivery-code.ts'
 import { lockHandDelivery } from './lock-hand-delivery.ts'
-import { notifyDeliveryCode } from './notify-delivery-code.ts'
 
 const { shipped, shipmentInitiated } = orderStatus
 
@@ -39,45 +42,62 @@ const replaceCode = (tx: Transaction, shipmentId: number, hash: Buffer) =>
     .returning('delivery_codes_sent')
     .executeTakeFirst()
 
+/** Notifies the customer that a parcel is on its way, with its code: in the SMS the code follows the courier's name. */
+const notifyDeliveryCode = (
+  tx: Transaction,
+  { order, shipment }: { order: LockedOrder; shipment: Shipment },
+  { code, nth, origin }: { code: string; nth: number; origin: string },
+): Promise<void> =>
+  notifyOfParcel(tx, order, {
+    effectKey: `delivery-code/${shipment.id}/${nth}`,
+    sms: { courier: `our person with code ${code}`, awb: shipment.awb ?? '', url: `${origin}${href('myOrders')}` },
+    email: {
+      kind: 'delivery_code',
+      subject: `Your order ${order.order_number} is on its way: delivery code ${code}`,
+      paragraphs: [
+        `We are bringing you a parcel of your order ${order.order_number} ourselves.`,
+        `Your delivery code is ${code}. Please say it at the door, when you have the parcel and not before. It is valid for ${limits.deliveryCodeHours} hours.`,
+      ],
+    },
+  })
+
 /**
  * Sends a parcel out with the shop's own person: the line becomes Shipped, and its customer gets a new code, in place of any earlier
  * one. Refuses with 404 an unknown line, with 409 one that is not delivered by hand or not waiting, and a closed or refunded order,
  * with 429 a second code within a minute, with 409 more codes than are sent for a parcel.
  */
-export const sendDeliveryCode = (
-  { db, otpSecret, origin }: Services,
-  context: AuditContext,
-  lineId: number,
-): Promise<Result<null>> =>
-  inTransaction(db, async (tx): Promise<Result<null>> => {
-    const locked = await lockHandDelivery(tx, lineId)
-    if (!locked.ok) return locked
-    const { order, shipment } = locked.data
-    if (isClosed(order.status)) return conflict(serverMessages.shipmentOrderEnded)
-    if (isRefunded(await readOrderRefundState(tx, order.id))) return conflict(serverMessages.orderRefunded)
-    if (![shipmentInitiated, shipped].some((status) => status === shipment.delivery_status))
-      return conflict(serverMessages.notByHand)
-    const { delivery_codes_sent: sent } = await tx
-      .selectFrom('shipments')
-      .select('delivery_codes_sent')
-      .where('id', '=', shipment.id)
-      .executeTakeFirstOrThrow()
-    if (sent >= limits.deliveryCodes) return conflict(serverMessages.deliveryCodesUsedUp)
-    const code = randomCode()
-    const replaced = await replaceCode(tx, shipment.id, hashDeliveryCode(otpSecret, shipment.id, code))
-    if (!replaced) return tooMany(limits.deliveryCodePauseSeconds)
-    const to = statusAfterEvent(shipment.delivery_status, { deliveryStatus: shipped, at: new Date() })
-    if (to !== shipment.delivery_status) {
-      await setLineStatus(tx, shipment.line_id, to)
-      await rollUpOrder(tx, order, context.actor.email)
-    }
-    const nth = replaced.delivery_codes_sent
-    await notifyDeliveryCode(tx, locked.data, { code, nth, origin: origin() })
-    await writeAudit(tx, context, {
-      action: 'send-delivery-code',
-      entity: order.order_number,
-      before: { delivery_status: shipment.delivery_status },
-      after: { order_product_id: lineId, delivery_status: to, awb: shipment.awb, nth },
-    })
-    return ok(null, serverMessages.deliveryCodeSent)
+export async function sendDeliveryCode(
+  tx: Transaction,
+  context: AuditContext & Pick<Services, 'otpSecret' | 'origin'>,
+  { order_product_id: lineId }: { order_product_id: number },
+  refuse: Refuse,
+): Promise<void> {
+  const locked = await lockHandDelivery(tx, lineId, refuse)
+  const { order, shipment } = locked
+  if (isClosed(order.status)) return refuse(conflict(serverMessages.shipmentOrderEnded))
+  if (isRefunded(await readOrderRefundState(tx, order.id))) return refuse(conflict(serverMessages.orderRefunded))
+  if (![shipmentInitiated, shipped].some((status) => status === shipment.delivery_status))
+    return refuse(conflict(serverMessages.notByHand))
+  const { delivery_codes_sent: sent } = await tx
+    .selectFrom('shipments')
+    .select('delivery_codes_sent')
+    .where('id', '=', shipment.id)
+    .executeTakeFirstOrThrow()
+  if (sent >= limits.deliveryCodes) return refuse(conflict(serverMessages.deliveryCodesUsedUp))
+  const code = randomCode()
+  const replaced = await replaceCode(tx, shipment.id, hashDeliveryCode(context.otpSecret, shipment.id, code))
+  if (!replaced) return refuse(tooMany(limits.deliveryCodePauseSeconds))
+  const to = statusAfterEvent(shipment.delivery_status, { deliveryStatus: shipped, at: new Date() })
+  if (to !== shipment.delivery_status) {
+    await setLineStatus(tx, shipment.line_id, to)
+    await rollUpOrder(tx, order, context.actor.email)
+  }
+  const nth = replaced.delivery_codes_sent
+  await notifyDeliveryCode(tx, locked, { code, nth, origin: context.origin() })
+  await writeAudit(tx, context, {
+    action: 'send-delivery-code',
+    entity: order.order_number,
+    before: { delivery_status: shipment.delivery_status },
+    after: { order_product_id: lineId, delivery_status: to, awb: shipment.awb, nth },
   })
+}

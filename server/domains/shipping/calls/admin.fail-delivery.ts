@@ -1,6 +1,5 @@
-import { handle } from '../../../platform/http/call-handler.ts'
-import { failDelivery } from '../by-hand/fail-delivery.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
+import { failDelivery } from '../by-hand/end-hand-delivery.ts'
 
-export default handle('admin/fail-delivery', ({ input, actor, requestId, ...services }) =>
-  failDelivery(services, { actor, requestId }, input.order_product_id),
-)
+export default handleWrite('admin/fail-delivery', failDelivery, serverMessages.deliveryFailed)

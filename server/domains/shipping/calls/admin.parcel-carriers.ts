@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { listCarriers } from '../list-carriers.ts'
+import { listCarriers } from '../ask-carriers.ts'
 
 export default handle('admin/parcel-carriers', ({ input, ...services }) =>
   listCarriers(services, input.order_product_id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok } from '../../../platform/http/result.ts'
-import { readIntegrationShipments } from '../integration-shipments.queries.ts'
+import { readIntegrationShipments } from '../shipments.queries.ts'
 
 export default handle('integration/shipments', async ({ input, db }) => {
   const order = await db

@@ -1,6 +1,5 @@
-import { handle } from '../../../platform/http/call-handler.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { sendDeliveryCode } from '../../shipping/by-hand/send-delivery-code.ts'
 
-export default handle('warehouse/send-delivery-code', ({ input, actor, requestId, ...services }) =>
-  sendDeliveryCode(services, { actor, requestId }, input.order_product_id),
-)
+export default handleWrite('warehouse/send-delivery-code', sendDeliveryCode, serverMessages.deliveryCodeSent)
