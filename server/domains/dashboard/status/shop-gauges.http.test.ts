@@ -4,8 +4,7 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../../test/shopper.ts'
 import { openConnection } from '../../../test/test-database.ts'
-import { failingProviderGauge } from '../../opening/providers/failing-provider-gauge.ts'
-import { providerBalanceGauge } from '../../opening/providers/provider-balance-gauge.ts'
+import { failingProviderGauge, providerBalanceGauge } from '../../opening/providers/provider-gauges.ts'
 import { openShopLoad } from './shop-load.ts'
 
 describe('what the shop has to do', () => {
