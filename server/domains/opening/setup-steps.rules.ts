@@ -95,51 +95,32 @@ const textSteps = ({ saved_groups }: SetupFacts): SetupStepState[] => [
   ),
 ]
 
-/** Providers come from the configuration. The sandbox stands in for those that have no keys. */
-function providerSteps({ pinelabs, razorpay, courier, paymentTestKeys, ...keys }: Configuration): SetupStepState[] {
-  const provider = (key: SetupStepState['key'], names: [name: string, isSet: boolean][], needsAll: boolean) => {
-    const isSet = ([, set]: [string, boolean]) => set
-    const isAnySet = names.some(isSet)
-    return {
-      key,
-      is_required: false,
-      is_done: needsAll ? names.every(isSet) : isAnySet,
-      notes:
-        needsAll || isAnySet
-          ? names.flatMap(([name, set]) => {
-              if (set) return [`${name} has its keys`]
-              return needsAll ? [`${name} has no keys: the sandbox stands in`] : []
-            })
-          : ['No keys yet: the sandbox stands in'],
-    }
+/** Providers by name with their keys, or null; one of them suffices unless all are needed. */
+function providerStep(key: SetupStepState['key'], keysOf: Record<string, unknown>, needsAll = false): SetupStepState {
+  const names = Object.keys(keysOf)
+  const notes = names.flatMap((name) => {
+    if (keysOf[name] !== null) return [`${name} has its keys`]
+    return needsAll ? [`${name} has no keys: the sandbox stands in`] : []
+  })
+  return {
+    key,
+    is_required: false,
+    is_done: names[needsAll ? 'every' : 'some']((name) => keysOf[name] !== null),
+    notes: notes.length > 0 ? notes : ['No keys yet: the sandbox stands in'],
   }
-  const payments = provider(
-    'payments',
-    [
-      ['Pine Labs', pinelabs !== null],
-      ['Razorpay', razorpay !== null],
-    ],
-    false,
-  )
+}
+
+function providerSteps({ pinelabs, razorpay, courier, paymentTestKeys, ...keys }: Configuration): SetupStepState[] {
+  const payments = providerStep('payments', { 'Pine Labs': pinelabs, Razorpay: razorpay })
+  const messages = {
+    SMS: keys.msg91 ?? keys.twilio,
+    'Email (SMTP)': keys.smtpUrl,
+    'Log-in with Google': keys.googleClientId,
+  }
   return [
     paymentTestKeys.length > 0 ? { ...payments, is_required: true, is_done: false, notes: paymentTestKeys } : payments,
-    provider(
-      'courier',
-      [
-        ['Shipyaari', courier.shipyaari !== null],
-        ['Shiprocket', courier.shiprocket !== null],
-      ],
-      false,
-    ),
-    provider(
-      'messages',
-      [
-        ['SMS', keys.msg91 !== null || keys.twilio !== null],
-        ['Email (SMTP)', keys.smtpUrl !== null],
-        ['Log-in with Google', keys.googleClientId !== null],
-      ],
-      true,
-    ),
+    providerStep('courier', { Shipyaari: courier.shipyaari, Shiprocket: courier.shiprocket }),
+    providerStep('messages', messages, true),
   ]
 }
 

@@ -34,7 +34,7 @@ async function readColumns(tx: Transaction, table: MovedTable): Promise<Set<stri
   const rows = await queryRows(tx, nameRow)`
     select column_name::text as name from information_schema.columns
     where table_schema = current_schema and table_name = ${table.name} and is_generated = 'NEVER'`
-  return new Set(rows.map(({ name }) => name).filter((name) => !table.without.includes(name)))
+  return new Set(rows.map(({ name }) => name).filter((name) => !table.without?.includes(name)))
 }
 
 /** Refuses columns of another release rather than lose what they hold. */

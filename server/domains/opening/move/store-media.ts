@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { fileKind } from '../../../platform/files/file-kind.ts'
-import type { MediaStore } from '../../../platform/files/media-store.ts'
+import type { MediaFolder, MediaStore } from '../../../platform/files/media-store.ts'
 import type { ZipDirectoryEntry } from '../../../platform/files/zip-reader.ts'
 import { exportedAddress, exportedFile } from './media-addresses.rules.ts'
-import type { MovedTable } from './moved-tables.ts'
 import { type ShopFile, ShopFileError } from './read-shop-file.ts'
 
 /** Each write waits for the disk; so many wait together. Above this size, one at a time. */
@@ -23,7 +22,7 @@ function isKind(bytes: Buffer, type: string): boolean {
 export async function storeMedia(media: MediaStore, file: ShopFile, stored: Map<string, string>): Promise<number> {
   const all: { address: string; entry: ZipDirectoryEntry }[] = []
   for (const [exported, entries] of file.media) {
-    const address = media.newAddress(exportedAddress.exec(exported)![1] as MovedTable['media'])
+    const address = media.newAddress(exportedAddress.exec(exported)![1] as MediaFolder)
     stored.set(exported, address)
     for (const entry of entries) all.push({ address, entry })
   }

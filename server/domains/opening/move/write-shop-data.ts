@@ -21,7 +21,7 @@ const rowRow = z.object({ row: z.unknown() })
 
 async function readRows(tx: Transaction, table: MovedTable, products: number[] | null): Promise<unknown[]> {
   const rows = await queryRows(tx, rowRow)`
-    select to_jsonb(t) - ${table.without}::text[] as row from ${sql.table(table.name)} t
+    select to_jsonb(t) - ${table.without ?? []}::text[] as row from ${sql.table(table.name)} t
     where ${table.isUsed ?? sql<boolean>`true`}
       and ${products && table.product ? sql<boolean>`${sql.ref(`t.${table.product}`)} = any (${products}::bigint[])` : sql<boolean>`true`}
     order by ${sql.join(table.order.map((column) => sql.ref(`t.${column}`)))}`
@@ -41,15 +41,17 @@ async function* readTable(tx: Transaction, table: MovedTable, products: number[]
 export async function writeShopData(db: Reader, folder: string): Promise<ExportedMedia[]> {
   const media = new Map<string, ExportedMedia>()
   const numbers = new Map<string, number>()
-  const exportAddress = (table: MovedTable) => (address: string) => {
-    const { stem, suffix } = splitAddress(address)
-    const key = `${table.media} ${stem}`
-    const number = (numbers.get(table.media) ?? 0) + 1
-    const known = media.get(key) ?? { stored: stem, exported: `media/${table.media}/${number}` }
-    if (!media.has(key)) numbers.set(table.media, number)
-    media.set(key, known)
-    return known.exported + suffix
-  }
+  const exportAddress =
+    ({ media: folder = 'imported' }: MovedTable) =>
+    (address: string) => {
+      const { stem, suffix } = splitAddress(address)
+      const key = `${folder} ${stem}`
+      const number = (numbers.get(folder) ?? 0) + 1
+      const known = media.get(key) ?? { stored: stem, exported: `media/${folder}/${number}` }
+      if (!media.has(key)) numbers.set(folder, number)
+      media.set(key, known)
+      return known.exported + suffix
+    }
   await inTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read read only`.execute(tx)
     const ids = await tx.selectFrom('products').select('id').orderBy('id').execute()

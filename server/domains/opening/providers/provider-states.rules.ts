@@ -88,42 +88,22 @@ function settingsOf(key: ProviderKey, configuration: Configuration): ProviderSta
 
 /** Each kind of provider is replaced by the sandbox as a whole: once Razorpay has keys, nobody answers for Pine Labs. */
 function answererOf(key: ProviderKey, configuration: Configuration): ProviderState['answered_by'] {
-  const {
-    pinelabs,
-    razorpay,
-    courier: couriers,
-    msg91,
-    twilio,
-    whatsapp,
-    smtpUrl,
-    googleClientId,
-    captcha,
-  } = configuration
+  const { pinelabs, razorpay, courier: couriers, msg91, twilio, whatsapp, smtpUrl } = configuration
   const oneOf = (own: unknown, other: unknown) => (own ? 'provider' : other ? 'nobody' : 'sandbox')
-  switch (key) {
-    case 'pinelabs':
-      return oneOf(pinelabs, razorpay)
-    case 'razorpay':
-      return oneOf(razorpay, pinelabs)
-    case 'shipyaari':
-      return oneOf(couriers.shipyaari, couriers.shiprocket)
-    case 'shiprocket':
-      // The sandbox stands in with Shipyaari's protocol.
-      return couriers.shiprocket ? 'provider' : 'nobody'
-    case 'sms':
-      return oneOf(msg91, twilio)
-    case 'twilio':
-      // The sandbox stands in with MSG91's protocol.
-      return twilio ? 'provider' : 'nobody'
-    case 'whatsapp':
-      return oneOf(whatsapp, msg91 ?? twilio)
-    case 'email':
-      return smtpUrl ? 'provider' : 'sandbox'
-    case 'google':
-      return googleClientId ? 'provider' : 'sandbox'
-    case 'captcha':
-      return captcha ? 'provider' : 'built-in'
+  const answerers: Record<ProviderKey, ProviderState['answered_by']> = {
+    pinelabs: oneOf(pinelabs, razorpay),
+    razorpay: oneOf(razorpay, pinelabs),
+    // The sandbox stands in with the protocols of Shipyaari and MSG91.
+    shipyaari: oneOf(couriers.shipyaari, couriers.shiprocket),
+    shiprocket: couriers.shiprocket ? 'provider' : 'nobody',
+    sms: oneOf(msg91, twilio),
+    twilio: twilio ? 'provider' : 'nobody',
+    whatsapp: oneOf(whatsapp, msg91 ?? twilio),
+    email: oneOf(smtpUrl, null),
+    google: oneOf(configuration.googleClientId, null),
+    captcha: configuration.captcha ? 'provider' : 'built-in',
   }
+  return answerers[key]
 }
 
 export const providerState = (key: ProviderKey, configuration: Configuration): ProviderState => ({
