@@ -3,8 +3,7 @@ import { ok, type Result, unauthorised } from '../../platform/http/result.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/core/services.ts'
-import { recordPaymentEvent } from './record-payment-event.ts'
-import { resolveNotification } from './resolve-notification.ts'
+import { recordPaymentEvent, resolveNotification } from './record-payment-event.ts'
 
 interface RawWebhook {
   body: string

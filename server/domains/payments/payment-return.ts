@@ -6,9 +6,8 @@ import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { payLinkCookie, payLinkOfCookies } from './pay-link-cookie.ts'
-import { recordPaymentEvent } from './record-payment-event.ts'
+import { recordPaymentEvent, resolveNotification } from './record-payment-event.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
-import { resolveNotification } from './resolve-notification.ts'
 
 const handlerPath = '/pine-handler'
 /** Where a customer goes whose payment was declined: the page asks once, then goes to the checkout. */

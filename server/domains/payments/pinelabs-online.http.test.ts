@@ -43,16 +43,11 @@ const noticeOf = async (order: UnpaidOrder, type = 'ORDER_PROCESSED') => {
 }
 
 describe('a purchase by an order of Pine Labs', () => {
-  let shopper: Shopper
-  let order: UnpaidOrder
-  const begin = async () => {
-    ;({ shopper, order } = await newOrder(shop, phone))
-  }
-  const statusOf = async ({ merchantTxnId }: UnpaidOrder) =>
+  const statusOf = async (shopper: Shopper, { merchantTxnId }: UnpaidOrder) =>
     (await shopper.status(merchantTxnId)).data.ppc_ParentTxnResponseMessage
 
   it('is placed when its customer comes back, and known by the id of the order at Pine Labs', async () => {
-    await begin()
+    const { shopper, order } = await newOrder(shop, phone)
     await shop.fault('pinelabs', 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
     expect(await postReturn(shop, form)).toMatchObject({ http: 303, headers: { location: '/pine-handler' } })
@@ -65,7 +60,7 @@ describe('a purchase by an order of Pine Labs', () => {
   })
 
   it('is placed by its webhook when its customer closes the window', async () => {
-    await begin()
+    const { order } = await newOrder(shop, phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     await settled(order).toBe(2)
     const stored = await readPaymentEvents(shop, order)
@@ -74,7 +69,7 @@ describe('a purchase by an order of Pine Labs', () => {
   })
 
   it('is placed once by ten deliveries of its webhook', async () => {
-    await begin()
+    const { order } = await newOrder(shop, phone)
     await shop.fault('pinelabs', 'repeat', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await settled(order).toBe(2)
@@ -82,7 +77,7 @@ describe('a purchase by an order of Pine Labs', () => {
   })
 
   it('stays placed when an earlier failure is reported after the success', async () => {
-    await begin()
+    const { order } = await newOrder(shop, phone)
     await shop.fault('pinelabs', 'reorder', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await expect.poll(async () => (await readPaymentEvents(shop, order)).length).toBe(2)
@@ -90,7 +85,7 @@ describe('a purchase by an order of Pine Labs', () => {
   })
 
   it('has failed when the bank declines, and its customer is led to the checkout', async () => {
-    await begin()
+    const { shopper, order } = await newOrder(shop, phone)
     const form = fieldsOf(await shop.pay(order.redirect_url, 'fail', 'browser'))
     expect(await postReturn(shop, form)).toMatchObject({
       http: 303,
@@ -98,35 +93,35 @@ describe('a purchase by an order of Pine Labs', () => {
     })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 3, placed_at: null })
     expect(await readAttempt(shop, order)).toMatchObject({ state: 'failed', provider_message: 'Declined by the bank' })
-    expect(await statusOf(order)).toBe('FAILED')
+    expect(await statusOf(shopper, order)).toBe('FAILED')
   })
 
   it('frees its stock at once when its customer cancels', async () => {
-    await begin()
+    const { order } = await newOrder(shop, phone)
     await shop.pay(order.redirect_url, 'cancel', 'none')
     await settled(order).toBe(3)
     expect(await readHoldStates(shop, order)).toEqual(['released'])
   })
 
   it('that is left alone is open until its reservation ends, and has failed then', async () => {
-    await begin()
-    expect(await statusOf(order)).toBe('PENDING')
+    const { shopper, order } = await newOrder(shop, phone)
+    expect(await statusOf(shopper, order)).toBe('PENDING')
     await expireHold(shop, order.order_number)
-    expect(await statusOf(order)).toBe('FAILED')
+    expect(await statusOf(shopper, order)).toBe('FAILED')
     expect(await readAttempt(shop, order)).toMatchObject({ state: 'failed' })
   })
 
   it('that the bank reports as paid after it had failed is placed after all', async () => {
-    await begin()
+    const { shopper, order } = await newOrder(shop, phone)
     await shop.fault('pinelabs', 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'fail', 'none')
-    expect(await statusOf(order)).toBe('FAILED')
+    expect(await statusOf(shopper, order)).toBe('FAILED')
     await shop.pay(order.redirect_url, 'capture-late', 'none')
     await settled(order).toBe(2)
   })
 
   it('of another amount than the order is given back', async () => {
-    await begin()
+    const { shopper, order } = await newOrder(shop, phone)
     await payUnseen(shop, order, 'pinelabs')
     await shop.fault('pinelabs', 'lie', { times: 1 })
     await shopper.confirm(order)
@@ -139,24 +134,24 @@ describe('a purchase by an order of Pine Labs', () => {
   it.each(['error', 'reset', 'login-refused', 'login-empty'])(
     'is neither paid nor failed while Pine Labs answers with %s, and placed afterwards',
     async (mode) => {
-      await begin()
+      const { shopper, order } = await newOrder(shop, phone)
       await payUnseen(shop, order, 'pinelabs')
       // Without a token of before.
       usePinelabsOnline(shop)
       await shop.fault('pinelabs', mode)
-      expect(await statusOf(order)).toBe('PENDING')
+      expect(await statusOf(shopper, order)).toBe('PENDING')
       await shop.fault('pinelabs', 'ok')
       expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     },
   )
 
   it('cannot be begun while Pine Labs does not answer, and can be paid afterwards', async () => {
-    shopper = await newShopper(shop)
+    const shopper = await newShopper(shop)
     await shopper.add(phone)
     await shop.fault('pinelabs', 'error')
     expect(await shopper.order()).toMatchObject({ http: 503 })
     await shop.fault('pinelabs', 'ok')
-    order = await shopper.unpaidOrder(phone)
+    const order = await shopper.unpaidOrder(phone)
     await payUnseen(shop, order, 'pinelabs')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })

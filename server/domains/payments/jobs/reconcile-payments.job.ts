@@ -1,7 +1,7 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { closePaymentPages } from '../close-payment-pages.ts'
 import { reconcileAttempts } from '../reconcile-attempts.ts'
-import { reconcileRefunds } from '../reconcile-refunds.ts'
+import { reconcileRefunds } from '../register-refund.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
