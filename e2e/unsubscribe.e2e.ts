@@ -1,4 +1,4 @@
-import { unsubscribeAddress } from '../server/domains/messages/unsubscribe-token.ts'
+import { unsubscribeAddress } from '../server/domains/messages/unsubscribe.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMessage } from './outbox.ts'
-import { newShopper, type Shopper } from '../../test/shopper.ts'
+import { newShopper, runJob, type Shopper } from '../../test/shopper.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 const token = credentials.smtp.webhookToken
@@ -88,7 +88,7 @@ describe('mail that comes back', () => {
     expect(shop.errors.splice(0)).toEqual([expect.stringContaining('message failed for good')])
     expect(await received()).toBe(1)
     expect(await returnedMail()).toEqual([])
-    await shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds: [later, lost] })
+    await runJob(shop.app, 'send-messages', { messageIds: [later, lost] })
     expect(await received()).toBe(2)
   })
 
@@ -196,7 +196,7 @@ describe('mail that comes back', () => {
       .updateTable('privacy_requests')
       .set({ due_at: new Date(0) })
       .execute()
-    await shop.app.jobs.find(({ name }) => name === 'erase-accounts')!.run(shop.services, {})
+    await runJob(shop.app, 'erase-accounts', {})
     const rows = await shop.db.selectFrom('suppressed_mail').select('address').execute()
     expect(rows.map(({ address }) => address)).not.toContain(shopper.email)
   })

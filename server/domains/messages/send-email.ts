@@ -1,7 +1,7 @@
 import { mailHeadPlaceholder } from './email-template.ts'
 import { tokenOf, tokenPlaceholder } from './mail-token.ts'
 import type { MailVariables } from './outbox.ts'
-import { unsubscribeAddress, unsubscribePlaceholder } from './unsubscribe-token.ts'
+import { unsubscribeAddress, unsubscribePlaceholder } from './unsubscribe.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { readMailHead } from './mail-head.ts'

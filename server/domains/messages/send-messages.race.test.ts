@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queueSms } from '../../test/queue-sms.ts'
 import { useShop } from '../../test/suite-shop.ts'
+import { runJob } from '../../test/shopper.ts'
 
 describe('sending messages', () => {
   const shop = useShop({ providerTimeout: { timeoutMs: 1000 } })
@@ -10,8 +11,7 @@ describe('sending messages', () => {
     mobile += 1
   })
 
-  const send = (messageIds: number[]) =>
-    shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds })
+  const send = (messageIds: number[]) => runJob(shop.app, 'send-messages', { messageIds })
   const received = async () => (await shop.messages(String(mobile))).length
 
   const queue = async () => [await queueSms(shop, mobile)]

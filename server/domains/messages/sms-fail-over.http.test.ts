@@ -4,6 +4,7 @@ import { queueSms } from '../../test/queue-sms.ts'
 import { phone } from '../../test/phone.ts'
 import { useTwilio } from '../../test/use-twilio.ts'
 import { useShop } from '../../test/suite-shop.ts'
+import { runJob } from '../../test/shopper.ts'
 
 describe('a shop with MSG91 and Twilio', () => {
   const shop = useShop()
@@ -26,7 +27,7 @@ describe('a shop with MSG91 and Twilio', () => {
       .executeTakeFirstOrThrow()
   const send = async () => {
     const messageIds = [await queueSms(shop, mobile)]
-    await shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds })
+    await runJob(shop.app, 'send-messages', { messageIds })
   }
   const text = 'Your order HS1 from Handset has been delivered. Thank you for shopping with us.'
   const delivery = { sent_at: expect.any(Date), delivered_at: expect.any(Date), failed_at: null, failure: null }
@@ -71,9 +72,7 @@ describe('a shop with MSG91 and Twilio', () => {
     await shop.fault('twilio', 'reset', { times: 1 })
     await send()
     await expect.poll(stored).toMatchObject(delivery)
-    await shop.app.jobs
-      .find(({ name }) => name === 'send-messages')!
-      .run(shop.services, { messageIds: [(await stored()).id] })
+    await runJob(shop.app, 'send-messages', { messageIds: [(await stored()).id] })
     expect(await received()).toEqual([text])
     expect(shop.errors.splice(0)).toHaveLength(1)
   })

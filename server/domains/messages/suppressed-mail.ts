@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailReport } from '../../gateways/mail/mail.port.ts'
-import type { Reader } from '../../platform/database/transaction.ts'
+import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
+import { withdrawConsent } from './consents.ts'
 
 /** As providers write it, such as `Asha <asha@example.com>`, in the form of the table. */
 export const mailAddressOf = (text: string): string => (/<([^<>]+)>/.exec(text)?.[1] ?? text).trim().toLowerCase()
@@ -30,22 +31,35 @@ export async function suppressMail(
     .execute()
 }
 
-/** Writes to an address again that came back; a complaint stays. False if it had not come back. */
-export async function forgetBounce(db: Reader, email: string): Promise<boolean> {
+/** Stores bounces and complaints; a complaint withdraws the consent of every account with this address. */
+export async function recordMailReports(db: Reader, reports: MailReport[]): Promise<void> {
+  for (const report of reports) {
+    const address = mailAddressOf(report.address)
+    if (address === '') continue
+    await inTransaction(db, async (tx) => {
+      await suppressMail(tx, report)
+      if (report.kind === 'bounce') return
+      const accounts = await tx
+        .selectFrom('customers')
+        .select('id')
+        .where(sql<boolean>`lower(email) = ${address}`)
+        .execute()
+      for (const { id } of accounts) await withdrawConsent(tx, id, 'marketing', 'email')
+    })
+  }
+}
+
+/** Allows mail again to an address from which it came back; a complaint stays. */
+export async function forgetBounce(db: Reader, email: string): Promise<void> {
   const address = mailAddressOf(email)
-  const complained = await db
+  await db
     .updateTable('suppressed_mail')
     .set({ bounced_at: null, bounce: null })
     .where('address', '=', address)
     .where('bounced_at', 'is not', null)
     .where('complained_at', 'is not', null)
-    .executeTakeFirst()
-  const bounced = await db
-    .deleteFrom('suppressed_mail')
-    .where('address', '=', address)
-    .where('complained_at', 'is', null)
-    .executeTakeFirst()
-  return complained.numUpdatedRows + bounced.numDeletedRows > 0n
+    .execute()
+  await db.deleteFrom('suppressed_mail').where('address', '=', address).where('complained_at', 'is', null).execute()
 }
 
 /** Forgets bounces and complaints of these addresses. */

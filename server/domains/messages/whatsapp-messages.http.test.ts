@@ -5,6 +5,7 @@ import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMessage } from './outbox.ts'
 import { useShop } from '../../test/suite-shop.ts'
+import { runJob } from '../../test/shopper.ts'
 
 const { appSecret, phoneNumberId, verifyToken } = credentials.whatsapp
 
@@ -25,8 +26,7 @@ describe('a message about an order by WhatsApp', () => {
     (await shop.call('customer/my-data', {}, { token })).data.consents.map(
       ({ purpose, channel }: Record<string, string>) => `${purpose}/${channel}`,
     )
-  const send = (messageIds: number[]) =>
-    shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds })
+  const send = (messageIds: number[]) => runJob(shop.app, 'send-messages', { messageIds })
   const queue = async (kind: 'delivered' | 'enquiry_received' = 'delivered') => {
     const to = { channel: 'sms', recipient: mobile } as const
     const message =

@@ -5,7 +5,7 @@ import { queryRows } from '../../platform/database/query-rows.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { renderEmail } from '../messages/email-template.ts'
 import { queueMessages } from '../messages/outbox.ts'
-import { unsubscribePlaceholder } from '../messages/unsubscribe-token.ts'
+import { unsubscribePlaceholder } from '../messages/unsubscribe.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { shopSignature } from '../messages/shop-signature.ts'
 
