@@ -219,13 +219,13 @@ export function checkDateOrder(
 }
 
 /** `search`: at most 100 characters; empty means none. */
-export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searchLength).optional())
+export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searchMaxChars).optional())
 
 export const page = z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 10_000))
 export const perPage = (defaultSize: number) =>
   z.preprocess(
     (value) => (value === '' || value === undefined ? defaultSize : value),
-    wholeNumber(1, limits.perPageCap),
+    wholeNumber(1, limits.maxPerPage),
   )
 
 /** A repeated field (`ram[]=8&ram[]=12`, or one value) as a list of at most `max` entries. */

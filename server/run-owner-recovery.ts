@@ -13,7 +13,7 @@ async function main([dataDir = '.data', databaseUrl, email]: string[]): Promise<
     const token = await inTransaction(database.db, (tx) => recoverOwner(tx, email))
     if (token === null) throw new Error(`No active owner has the address ${email}`)
     console.log(
-      `Second factor, passkeys and sessions of ${email} are removed. Within ${limits.resetMinutes} minutes, open this address of the shop and set a new password:\n/admin-login#set-password=${token}`,
+      `Second factor, passkeys and sessions of ${email} are removed. Within ${limits.passwordLinkMinutes} minutes, open this address of the shop and set a new password:\n/admin-login#set-password=${token}`,
     )
   } finally {
     await database.close()

@@ -85,7 +85,7 @@ export const backOfficeCalls = {
     input: z.object({
       id: optionalId,
       list,
-      name: text(limits.viewName, serverMessages.viewNameMissing),
+      name: text(limits.viewNameMaxChars, serverMessages.viewNameMissing),
       query: emptyableText(1000),
       is_shared: flag,
     }),

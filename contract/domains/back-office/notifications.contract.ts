@@ -20,7 +20,7 @@ export const notificationCalls = {
   'account/staff-notifications': row({
     method: 'GET',
     audience: 'staff',
-    summary: `The newest ${limits.notificationsListed} notifications that my role may see, and how many of them I have not read`,
+    summary: `The newest ${limits.maxNotificationsListed} notifications that my role may see, and how many of them I have not read`,
     input: z.object({}),
     output: z.object({ notifications: z.array(staffNotification), unread: z.number() }),
   }),

@@ -25,6 +25,8 @@ import { card, cardBadge } from './card.shape.ts'
 import { shownShapes } from './product-field.shape.ts'
 import { imageSource } from '../../image.shape.ts'
 
+const productsPerPage = 24
+
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
 export const productKinds = ['phone', 'accessory'] as const
 /** Facets of the product list in display order; each except price and the switches accepts several values. */
@@ -98,7 +100,7 @@ export const productFilters = z.object({
   in_stock: flag,
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(sorts).default('featured')),
   page,
-  per_page: perPage(limits.productsPerPage),
+  per_page: perPage(productsPerPage),
 })
 export type ProductFilters = z.infer<typeof productFilters>
 
@@ -217,8 +219,8 @@ export const tag = z.object({
 export type Tag = z.infer<typeof tag>
 
 const tagFields = z.object({
-  name: text(limits.tagName),
-  slug: optionalSlug(limits.tagName),
+  name: text(limits.tagNameMaxChars),
+  slug: optionalSlug(limits.tagNameMaxChars),
   color: optionalColor,
   sort: optionalWholeNumber(0, 9999),
   is_active: flag,
@@ -251,7 +253,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 const categoryFields = z.object({
-  name: text(limits.categoryName),
+  name: text(limits.categoryNameMaxChars),
   slug: optionalSlug(60),
   /** In the markup of page-text.rules.ts; never HTML. */
   description: optionalText(2000),

@@ -25,6 +25,8 @@ import { clearable, formShapes } from './product-field.shape.ts'
 import { storedVideo } from './product-videos.contract.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
 
+const maxImagesPerSave = 24
+
 /** A list in a form: absent means unchanged, a single empty entry means an empty list. */
 const replacedList = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(max).optional())
@@ -42,7 +44,7 @@ export const variantFields = z
         .string({ error: messages.required })
         .trim()
         .min(1, messages.required)
-        .max(limits.skuLength, `At most ${limits.skuLength} characters`)
+        .max(limits.skuMaxChars, `At most ${limits.skuMaxChars} characters`)
         .regex(/^[\w./-]*$/, serverMessages.skuInvalid),
     ),
     ean: clearable(z.preprocess(asText, z.string().regex(/^\d{8,14}$/, serverMessages.eanInvalid))),
@@ -93,7 +95,7 @@ export const productInput = z.object({
   is_active: flag,
   variants: z.preprocess(
     (value) => value ?? [],
-    z.array(variantFields).min(1, serverMessages.variantRequired).max(limits.variantsPerProduct),
+    z.array(variantFields).min(1, serverMessages.variantRequired).max(limits.maxVariantsPerProduct),
   ),
 
   slug: optionalSlug(80),
@@ -110,7 +112,7 @@ export const productInput = z.object({
    */
   pictures: replacedList(
     z.object({ id: optionalId, upload: uploadId, color: text(40), alt: optionalText(200) }),
-    limits.imagesPerProduct,
+    limits.maxImagesPerProduct,
   ),
 })
 
@@ -118,9 +120,9 @@ export const productInput = z.object({
 const productFiles = {
   field: 'images',
   keyed: true,
-  max: limits.imagesPerSave,
+  max: maxImagesPerSave,
   bytes: limits.shopImageBytes,
-  totalBytes: limits.imagesPerSave * limits.shopImageBytes,
+  totalBytes: maxImagesPerSave * limits.shopImageBytes,
 } as const
 
 /** An image of the form: `waiting` until the job has made its sizes, `failed` if it could not. */

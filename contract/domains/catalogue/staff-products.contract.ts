@@ -38,7 +38,7 @@ export const productIds = z.preprocess(
     Array.isArray(value) || typeof value === 'string'
       ? [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part]))
       : value,
-  listOf(id, limits.productsAtOnce),
+  listOf(id, limits.maxProductsAtOnce),
 )
 const chosenProducts = productIds.refine((ids) => ids.length > 0, serverMessages.productsChosen)
 

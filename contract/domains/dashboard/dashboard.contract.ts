@@ -31,7 +31,7 @@ export const dashboardSummary = z.object({
   to_date: z.string(),
   before_from_date: z.string(),
   before_to_date: z.string(),
-  /** Open tasks, independent of the period. Counted up to `limits.queueCap`; only those the caller's role may see. */
+  /** Open tasks, independent of the period. Counted up to `limits.maxQueueCount`; only those the caller's role may see. */
   queues: z.array(z.object({ key: z.string(), label: z.string(), count: z.number(), link: z.string() })),
   /**
    * The current calendar month, independent of the period: paid orders by creation day, without those that are
@@ -104,7 +104,7 @@ export const dashboardCalls = {
     method: 'GET',
     audience: 'admin',
     permission: 'dashboard.see',
-    summary: `Figures, queues and charts of a period of at most ${limits.reportDays} days, with the period before beside them; without dates of today. parts[] reads some parts alone; a call whose parts all fail is an error`,
+    summary: `Figures, queues and charts of a period of at most ${limits.maxReportDays} days, with the period before beside them; without dates of today. parts[] reads some parts alone; a call whose parts all fail is an error`,
     input: z
       .object({
         from_date: optionalDate,

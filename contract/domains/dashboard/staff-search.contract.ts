@@ -25,8 +25,8 @@ export const staffSearchCalls = {
     method: 'GET',
     audience: 'admin',
     permission: 'dashboard.see',
-    summary: `The first ${limits.searchRows} orders, customers, products, IMEIs and invoices for a text, each only for roles that may see them`,
-    input: z.object({ search: text(limits.searchLength) }),
+    summary: `The first ${limits.searchRowsPerKind} orders, customers, products, IMEIs and invoices for a text, each only for roles that may see them`,
+    input: z.object({ search: text(limits.searchMaxChars) }),
     output: staffSearch,
   }),
   'account/staff-menu-counts': row({

@@ -38,7 +38,7 @@ const challenge = z.object({
 
 /** Forms send line ends as CR LF, which count as one character. */
 const joinLineEnds = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value)
-const message = z.preprocess(joinLineEnds, optionalText(limits.enquiryLength))
+const message = z.preprocess(joinLineEnds, optionalText(limits.enquiryMaxChars))
 
 /** An enquiry; omitted fields are empty. `date` is the day in India. */
 export const enquiry = z.object({
@@ -143,7 +143,7 @@ export const enquiriesCalls = {
     input: z.object({
       id,
       version,
-      answer: z.preprocess(joinLineEnds, text(limits.enquiryAnswerLength, messages.provideAnswer)),
+      answer: z.preprocess(joinLineEnds, text(limits.enquiryAnswerMaxChars, messages.provideAnswer)),
     }),
     output: enquiryDetails,
   }),

@@ -84,7 +84,7 @@ export const financeCalls = {
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
-    summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates, of the last ones up to today`,
+    summary: `The finance report as a spreadsheet, of at most ${limits.maxReportDays} days; without dates, of the last ones up to today`,
     input: z
       .object({ from_date: optionalDate, to_date: optionalDate, sort: sortOf('finance') })
       .superRefine(checkDateOrder),

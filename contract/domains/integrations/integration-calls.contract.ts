@@ -11,8 +11,8 @@ export const isStorableTime = (value: string): boolean =>
 /** What every list takes: where to go on, how many, and only what has changed since. */
 const listFields = {
   cursor: optionalText(200),
-  /** `integrationLimits.integrationPage` of `contract/integration-limits.ts` unless named. */
-  limit: optionalWholeNumber(1, limits.perPageCap),
+  /** 50 unless named. */
+  limit: optionalWholeNumber(1, limits.maxPerPage),
   updated_since: z.preprocess(
     emptyAsAbsent,
     z.iso.datetime({ offset: true, error: timeMessage }).refine(isStorableTime, timeMessage).optional(),
@@ -150,7 +150,7 @@ export const integrationCalls = {
     summary: 'Sets the stock on hand of a variant, named by `variant_id` or by `sku`',
     input: z.object({
       variant_id: z.preprocess(emptyAsAbsent, id.optional()),
-      sku: optionalText(limits.skuLength),
+      sku: optionalText(limits.skuMaxChars),
       stock: wholeNumber(0, 1_000_000),
       /** The stock that the caller knows: 409 with {stock} if it has changed since. */
       stock_was: optionalWholeNumber(0, 1_000_000),

@@ -5,6 +5,9 @@ import { integrationScopeNames } from '../../integration-scopes.ts'
 import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 
+const maxRequestsPerMinute = 6000
+const maxFormerSecretHours = 168
+
 const scope = z.enum(integrationScopeNames, serverMessages.valueInvalid)
 
 /** A key as owners see it; the secret is shown once, when it is made. Times as yyyy-mm-dd hh:mm in India, empty for never. */
@@ -45,11 +48,11 @@ export const integrationsCalls = {
     summary: 'Makes a key for another program; its secret is answered this once',
     audit: 'Made',
     input: z.object({
-      name: text(integrationLimits.apiKeyName),
+      name: text(integrationLimits.apiKeyNameMaxChars),
       scopes: listOf(scope).refine((scopes) => scopes.length > 0, serverMessages.scopeNeeded),
       per_minute: z.preprocess(
-        (value) => (value === '' || value === undefined ? integrationLimits.apiKeyPerMinute : value),
-        wholeNumber(1, integrationLimits.apiKeyMaxPerMinute),
+        (value) => (value === '' || value === undefined ? integrationLimits.apiKeyRequestsPerMinute : value),
+        wholeNumber(1, maxRequestsPerMinute),
       ),
       /** The last day on which it works, in India. */
       expires_on: z.preprocess(emptyAsAbsent, date.optional()),
@@ -67,8 +70,8 @@ export const integrationsCalls = {
     input: z.object({
       id,
       keep_hours: z.preprocess(
-        (value) => (value === '' || value === undefined ? integrationLimits.apiKeyKeepHours : value),
-        wholeNumber(0, integrationLimits.apiKeyMaxKeepHours),
+        (value) => (value === '' || value === undefined ? integrationLimits.formerSecretHours : value),
+        wholeNumber(0, maxFormerSecretHours),
       ),
     }),
     output: newSecret,

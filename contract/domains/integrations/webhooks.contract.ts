@@ -48,8 +48,8 @@ export type WebhookDeliveryView = z.infer<typeof webhookDelivery>
 
 const newSecret = z.object({ id: z.number(), secret: z.string() })
 const fields = {
-  url: text(integrationLimits.webhookUrl),
-  note: z.preprocess((value) => value ?? '', emptyableText(integrationLimits.webhookNote)),
+  url: text(integrationLimits.webhookUrlMaxChars),
+  note: z.preprocess((value) => value ?? '', emptyableText(integrationLimits.webhookNoteMaxChars)),
   events: listOf(eventType).refine((events) => events.length > 0, serverMessages.eventNeeded),
 }
 

@@ -34,7 +34,7 @@ const placeOfSupply = z
   .optional()
 
 const orderSelection = matchingOrders
-  .extend({ order_number: optionalText(40), order_numbers: listOf(text(40), limits.documentsAtOnce) })
+  .extend({ order_number: optionalText(40), order_numbers: listOf(text(40), limits.maxDocumentsAtOnce) })
   .superRefine(checkDateOrder)
   .refine(({ all, order_number, order_numbers }) => all || order_number !== undefined || order_numbers.length > 0, {
     path: ['order_number'],
@@ -80,7 +80,7 @@ export const invoicesCalls = {
     permission: 'orders.see',
     kind: 'file',
     security: { kind: 'download', fields: ['order_number', 'order_numbers', 'all', 'from_date', 'to_date'] },
-    summary: `The invoices of up to 100 orders, or with \`all\` of all that match the filter, at most ${limits.bulkRows}: one file as PDF, several as a zip; empty data if there is none`,
+    summary: `The invoices of up to 100 orders, or with \`all\` of all that match the filter, at most ${limits.maxBulkRows}: one file as PDF, several as a zip; empty data if there is none`,
     input: orderSelection,
     output: z.unknown(),
   }),

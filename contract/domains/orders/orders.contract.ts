@@ -272,7 +272,7 @@ const trackingId = z.preprocess(
 /** Forms send line ends as CR LF; they are stored and counted as one character. */
 const noteText = z.preprocess(
   (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
-  text(limits.noteLength),
+  text(limits.noteMaxChars),
 )
 
 export const ordersCalls = {

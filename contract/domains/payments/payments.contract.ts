@@ -19,7 +19,7 @@ import { bulkStart } from '../back-office/bulk-change.shape.ts'
 import { isClosable, paymentIssueKinds } from './payment-issue-kinds.ts'
 
 /** Absent: none is given. Empty: somebody was asked for it and gave none. */
-const statusReason = emptyableText(limits.statusReasonLength).optional()
+const statusReason = emptyableText(limits.statusReasonMaxChars).optional()
 
 const paymentIssue = z.object({
   kind: z.enum(paymentIssueKinds),
@@ -55,7 +55,7 @@ export const paymentsCalls = {
     permission: 'orders.change',
     summary: 'Takes an issue off the list that was settled by hand; the note goes to its order',
     audit: 'Closed',
-    input: z.object({ kind: z.enum(paymentIssueKinds.filter(isClosable)), id, note: text(limits.noteLength) }),
+    input: z.object({ kind: z.enum(paymentIssueKinds.filter(isClosable)), id, note: text(limits.noteMaxChars) }),
     output: none,
   }),
   'admin/order-update-order-status': row({
@@ -80,11 +80,11 @@ export const paymentsCalls = {
     method: 'POST',
     audience: 'admin',
     permission: 'orders.change',
-    summary: `Starts to set the status of the named orders, or with \`all\` of all that match the filter, at most ${limits.bulkRows}`,
+    summary: `Starts to set the status of the named orders, or with \`all\` of all that match the filter, at most ${limits.maxBulkRows}`,
     audit: 'Changed the status',
     input: matchingOrders
       .extend({
-        order_numbers: listOf(orderNumber, limits.bulkRows),
+        order_numbers: listOf(orderNumber, limits.maxBulkRows),
         status: wholeNumber(1, 10),
         reason: statusReason,
       })

@@ -103,7 +103,7 @@ export const reviewsCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Posts my review of a product I bought; replaces an earlier one and waits for approval',
-    files: { field: 'review_media', max: limits.reviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
+    files: { field: 'review_media', max: limits.maxReviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
     input: z.object({
       product_unique: productUnique,
       rating: wholeNumber(1, 5),
@@ -136,13 +136,13 @@ export const reviewsCalls = {
     method: 'POST',
     audience: 'admin',
     permission: 'reviews.decide',
-    summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.bulkRows}; leaves out those whose text or decision changed since their \`versions\` or, without, since the start`,
+    summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.maxBulkRows}; leaves out those whose text or decision changed since their \`versions\` or, without, since the start`,
     audit: 'Decided on the review',
     input: z.object({
       all: flag,
-      review_ids: listOf(id, limits.bulkRows),
+      review_ids: listOf(id, limits.maxBulkRows),
       /** As the list showed them, in the order of `review_ids`. */
-      versions: listOf(optionalText(40), limits.bulkRows),
+      versions: listOf(optionalText(40), limits.maxBulkRows),
       ...reviewFilter,
       is_approved: requiredFlag,
     }),

@@ -8,6 +8,9 @@ import { pageRows } from '../../pages.ts'
 import { states } from '../../states.data.ts'
 import { imageFile, imageSource } from '../../image.shape.ts'
 
+/** Of a list, where nothing else is said. */
+const maxEntries = 50
+
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
@@ -28,7 +31,7 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
-export const entries = <Item extends z.ZodType>(item: Item, max: number = limits.settingEntries) =>
+export const entries = <Item extends z.ZodType>(item: Item, max: number = maxEntries) =>
   jsonOf(z.array(item, serverMessages.listRequired).max(max, serverMessages.tooManyEntries(max)))
 
 /** A telephone number in any usual spelling, at most 20 characters. */
@@ -71,7 +74,7 @@ export const gstin = z.preprocess(
 )
 
 /** An existing image, or the index of a new one among the uploaded files. */
-export const imageChoice = z.union([z.object({ file: wholeNumber(0, limits.imagesPerSetting - 1) }), imageFile], {
+export const imageChoice = z.union([z.object({ file: wholeNumber(0, limits.maxImagesPerSetting - 1) }), imageFile], {
   error: serverMessages.chooseImage,
 })
 

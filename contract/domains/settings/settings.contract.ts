@@ -6,6 +6,8 @@ import { messages } from '../../messages.ts'
 import { jsonOf } from './setting-fields.shape.ts'
 import { settingsGroups, visibleSettings } from './settings-form.shape.ts'
 
+const maxBytesPerSave = 30 * 1024 * 1024
+
 export const settingsCalls = {
   'public/privacy-notice': row({
     method: 'GET',
@@ -38,9 +40,9 @@ export const settingsCalls = {
     audit: 'Changed the settings',
     files: {
       field: 'pictures',
-      max: limits.imagesPerSetting,
+      max: limits.maxImagesPerSetting,
       bytes: limits.videoBytes,
-      totalBytes: limits.settingImagesBytes,
+      totalBytes: maxBytesPerSave,
     },
     input: z.object({
       group: z.enum(settingsGroups, messages.notFound),

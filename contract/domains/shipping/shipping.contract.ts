@@ -69,7 +69,7 @@ export const sendingOut = {
   output: none,
 }
 export const confirmation = {
-  summary: `Delivers a parcel by hand with the code of its customer. 422 for a wrong code, which can be tried ${limits.deliveryCodeTries} times, 409 if the parcel is not on its way`,
+  summary: `Delivers a parcel by hand with the code of its customer. 422 for a wrong code, which can be tried ${limits.maxDeliveryCodeTries} times, 409 if the parcel is not on its way`,
   audit: 'Confirmed the delivery',
   input: z.object({ order_product_id: id, code: otp }),
   output: none,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { messages } from '../../messages.ts'
 import { text } from '../../fields.ts'
-import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
+
+const nameMaxChars = 60
 
 const base64url = (max: number) =>
   z
@@ -10,7 +11,7 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/, messages.required)
 
-export const passkeyName = text(limits.passkeyName, serverMessages.passkeyNameMissing)
+export const passkeyName = text(nameMaxChars, serverMessages.passkeyNameMissing)
 
 /** What an authenticator returns, in base64url (WebAuthn: AuthenticatorAssertionResponse). */
 export const passkeyAssertion = z.object({

@@ -9,5 +9,5 @@ const tooLong = `At most ${maxLength} characters`
 export const password = z.string({ error: missing }).min(1, missing).max(maxLength, tooLong)
 export const newPassword = z
   .string({ error: missing })
-  .min(limits.staffPasswordLength, serverMessages.passwordTooShort(limits.staffPasswordLength))
+  .min(limits.staffPasswordMinChars, serverMessages.passwordTooShort(limits.staffPasswordMinChars))
   .max(maxLength, tooLong)

@@ -8,7 +8,7 @@ import { adminExport, adminList, adminOrder, orderNumber } from '../orders/order
 
 /** Whole orders, or one line. */
 const documentSelection = z
-  .object({ order_numbers: listOf(orderNumber, limits.documentsAtOnce), order_product_id: optionalId })
+  .object({ order_numbers: listOf(orderNumber, limits.maxDocumentsAtOnce), order_product_id: optionalId })
   .refine(({ order_numbers, order_product_id }) => order_numbers.length > 0 || order_product_id !== undefined, {
     path: ['order_numbers'],
     message: messages.selectOrders,

@@ -34,7 +34,7 @@ export async function startBulkChange(
   refuse: Refuse,
 ): Promise<{ id: number; total: number }> {
   if (targets.length === 0) return refuse(invalidField('all', serverMessages.nothingMatches))
-  if (targets.length > limits.bulkRows) return refuse(conflict(serverMessages.tooManyMatches(limits.bulkRows)))
+  if (targets.length > limits.maxBulkRows) return refuse(conflict(serverMessages.tooManyMatches(limits.maxBulkRows)))
   await sql`delete from bulk_changes where created_at < now() - interval '30 days'`.execute(tx)
   const { id } = await tx
     .insertInto('bulk_changes')

@@ -33,10 +33,10 @@ export async function saveView(
   if (id !== undefined && !before) return refuse(missing())
   if (views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase()))
     return refuse(invalidField('name', serverMessages.viewNameTaken))
-  if (id === undefined && views.length >= limits.savedViews)
-    return refuse(conflict(serverMessages.tooManyViews(limits.savedViews)))
-  if (is_shared && !before?.is_shared && (await countSharedViews(tx, list)) >= limits.savedViews)
-    return refuse(conflict(serverMessages.tooManySharedViews(limits.savedViews)))
+  if (id === undefined && views.length >= limits.maxSavedViews)
+    return refuse(conflict(serverMessages.tooManyViews(limits.maxSavedViews)))
+  if (is_shared && !before?.is_shared && (await countSharedViews(tx, list)) >= limits.maxSavedViews)
+    return refuse(conflict(serverMessages.tooManySharedViews(limits.maxSavedViews)))
   const saved = before
     ? await tx
         .updateTable('saved_views')

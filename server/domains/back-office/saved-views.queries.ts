@@ -15,7 +15,7 @@ export async function readSavedViews(db: Reader, staffId: number, list: SavedLis
     .orderBy(({ eb }) => eb('v.staff_id', '=', staffId), 'desc')
     .orderBy(sql`lower(v.name)`)
     .orderBy('v.id')
-    .limit(2 * limits.savedViews)
+    .limit(2 * limits.maxSavedViews)
     .execute()
   return views.map(({ staff_id, owner, is_shared, ...view }) => ({
     ...view,

@@ -19,9 +19,9 @@ export async function undoDeleteView(
   const { numAffectedRows } = await sql`
     insert into saved_views (id, staff_id, list, name, query, is_shared) overriding system value
     select ${Number(key)}, ${staffId}, ${list}, ${name}, ${query},
-      ${is_shared === true} and (select count(*) from saved_views where list = ${list} and is_shared) < ${limits.savedViews}
+      ${is_shared === true} and (select count(*) from saved_views where list = ${list} and is_shared) < ${limits.maxSavedViews}
     where not exists (select from saved_views where staff_id = ${staffId} and list = ${list} and lower(name) = lower(${name}::text))
-      and (select count(*) from saved_views where staff_id = ${staffId} and list = ${list}) < ${limits.savedViews}
+      and (select count(*) from saved_views where staff_id = ${staffId} and list = ${list}) < ${limits.maxSavedViews}
     on conflict do nothing`.execute(tx)
   if (numAffectedRows !== 1n) return refuseChanged()
 }

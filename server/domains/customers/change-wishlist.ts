@@ -41,8 +41,8 @@ export async function addWishlistItem(
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const { is_shown, is_known, count } = await readWishlistState(tx, customerId, item)
   if (!is_shown) return invalidField('variant_id', serverMessages.variantUnavailable)
-  if (!is_known && count >= limits.wishlistPerCustomer)
-    return invalidField('product_unique', messages.wishlistFull(limits.wishlistPerCustomer))
+  if (!is_known && count >= limits.maxWishlistItems)
+    return invalidField('product_unique', messages.wishlistFull(limits.maxWishlistItems))
   const saved = await tx
     .insertInto('wishlist_items')
     .values({ customer_id: customerId, product_id: Number(item.product_unique), variant_id: item.variant_id })

@@ -1,6 +1,5 @@
 import { orderStatusLabel, paymentStatus, paymentStatusLabel } from '@handset/contract/codes.ts'
 import { type CustomerDetail, customerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -11,6 +10,9 @@ import type { Reader } from '../../platform/database/transaction.ts'
 import { listAddresses } from './addresses.queries.ts'
 import { listSuppressedMail } from '../messages/returned-mail.queries.ts'
 import { listedColumns } from './staff-customers.queries.ts'
+
+const perPage = 10
+const maxReviews = 50
 
 const detailRow = z.object({
   id: z.number(),
@@ -33,8 +35,6 @@ const detailRow = z.object({
   review_list: customerDetail.shape.review_list,
 })
 
-const perPage = sql.lit(limits.customerOrdersPerPage)
-
 /** A customer with their orders, newest first, 10 per page; null if unknown. */
 export async function findCustomer(db: Reader, userUnique: string, page: number): Promise<CustomerDetail | null> {
   const [row] = await queryRows(db, detailRow)`
@@ -46,11 +46,11 @@ export async function findCustomer(db: Reader, userUnique: string, page: number)
       (select coalesce(jsonb_agg(to_jsonb(o) - 'id' order by o.id desc), '[]') from (
         select o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.total_paise, o.payment_status, o.status,
           coalesce((select string_agg(case when l.quantity > 1 then l.quantity || ' \u00d7 ' else '' end || l.name, ', ' order by l.id) from order_lines l where l.order_id = o.id), '') as products
-        from orders o where o.customer_id = c.id order by o.id desc limit ${perPage} offset ${(page - 1) * limits.customerOrdersPerPage}) o) as orders,
+        from orders o where o.customer_id = c.id order by o.id desc limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}) o) as orders,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r.id desc), '[]') from (
         select r.id, r.product_id::text as product_unique, p.name as product_name, r.rating, r.heading, r.details, r.is_approved::integer as is_approved,
           to_char(r.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date
-        from reviews r join products p on p.id = r.product_id where r.customer_id = c.id order by r.id desc limit ${sql.lit(limits.customerReviewsShown)}) r) as review_list
+        from reviews r join products p on p.id = r.product_id where r.customer_id = c.id order by r.id desc limit ${sql.lit(maxReviews)}) r) as review_list
     from customers c cross join lateral (
       select count(*) as orders_total, count(*) filter (where o.payment_status = ${sql.lit(paymentStatus.completed)}) as paid_orders,
         coalesce(sum(o.total_paise) filter (where o.payment_status = ${sql.lit(paymentStatus.completed)}), 0)::bigint as paid_paise
@@ -69,6 +69,6 @@ export async function findCustomer(db: Reader, userUnique: string, page: number)
       payment_status: paymentStatusLabel(payment_status),
       order_status: orderStatusLabel(status),
     })),
-    last_page: lastPage(row.orders_total, limits.customerOrdersPerPage),
+    last_page: lastPage(row.orders_total, perPage),
   }
 }

@@ -1,4 +1,3 @@
-import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { GoogleIdentity } from '../../gateways/google-identity/google-identity.port.ts'
@@ -13,6 +12,8 @@ import { type CustomerAccount, findOrCreateCustomer } from './customer-account.t
 import { consumeGoogleNonce } from './google-nonce.ts'
 import { otpError } from './verify-otp.ts'
 import type { OtpAttempt } from './otp-code.ts'
+
+const sessionDays = 30
 
 interface LogIn {
   token: string
@@ -38,7 +39,7 @@ async function openCustomerSession(
   if (!is_active) return forbidden(serverMessages.accountInactive)
   await giveConsent(tx, id, 'account', channel)
   await recordLogIn(tx, id)
-  const token = await openSession(tx, 'customer', id, limits.customerSessionDays * 24)
+  const token = await openSession(tx, 'customer', id, sessionDays * 24)
   return ok({ token, first_name, last_name }, messages.loginDone)
 }
 

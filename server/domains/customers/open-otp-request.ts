@@ -1,8 +1,9 @@
-import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { randomToken, sha256 } from '../../platform/security/tokens.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { hashCode, randomCode } from './otp-code.ts'
+
+const codeMinutes = 5
 
 /**
  * Opens a request for this number, closes its earlier ones from the same network and creates the code, valid for five
@@ -18,7 +19,7 @@ export async function openOtpRequest(
   await sql`
     with earlier as (delete from otp_requests where mobile = ${mobile} and network = ${network})
     insert into otp_requests (token_hash, mobile, code_hash, expires_at, network)
-    values (${sha256(token)}, ${mobile}, ${hashCode(secret, { token, mobile, code })}, now() + make_interval(mins => ${limits.otpMinutes}), ${network})`.execute(
+    values (${sha256(token)}, ${mobile}, ${hashCode(secret, { token, mobile, code })}, now() + make_interval(mins => ${codeMinutes}), ${network})`.execute(
     db,
   )
   return { token, code }

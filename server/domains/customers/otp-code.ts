@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { limits } from '@handset/contract/limits.ts'
+
+const codeDigits = 6
 
 export interface OtpAttempt {
   /** The request token returned to the browser. */
@@ -10,7 +11,7 @@ export interface OtpAttempt {
   code: string
 }
 
-export const randomCode = (): string => String(randomInt(10 ** limits.otpLength)).padStart(limits.otpLength, '0')
+export const randomCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 /** The stored hash of a code: useless without the secret, and bound to its request and number. */
 export function hashCode(secret: string, { token, mobile, code }: OtpAttempt): Buffer {

@@ -1,4 +1,3 @@
-import { limits as fixed } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { invalidField, type CallError, tooMany } from '../../platform/http/result.ts'
@@ -8,6 +7,8 @@ import type { Reader } from '../../platform/database/transaction.ts'
 import { isMatchingCode, type OtpAttempt } from './otp-code.ts'
 import { isDeviceToken } from './device-token.ts'
 import { guessedNumberUse, guessUse } from './otp-limits.ts'
+
+const maxWrongTries = 5
 
 export const otpError = (message: string): CallError => invalidField('otp', message)
 
@@ -22,7 +23,7 @@ const countTry = (db: Reader, { token, mobile }: OtpAttempt) =>
     .where('mobile', '=', mobile)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('wrong_tries', '<', fixed.otpWrongTries)
+    .where('wrong_tries', '<', maxWrongTries)
     .returning(['code_hash', 'wrong_tries'])
     .executeTakeFirst()
 
@@ -46,7 +47,7 @@ export async function verifyOtp(
   if (wait !== null) return tooMany(wait)
   if (!isMatchingCode(otpSecret, attempt, request.code_hash)) {
     await limits.use([guessedNumberUse(attempt.mobile)])
-    return otpError(serverMessages.otpWrong(fixed.otpWrongTries - request.wrong_tries))
+    return otpError(serverMessages.otpWrong(maxWrongTries - request.wrong_tries))
   }
   await limits.giveBack([guess])
   return null

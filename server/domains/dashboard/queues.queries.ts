@@ -110,7 +110,7 @@ const queuesOf = (settings: BalanceMinimums & { eway_threshold_paise: Paise }): 
 ]
 
 export const countCapped = ({ key, waiting }: Pick<Queue, 'key' | 'waiting'>) => sql`
-  select ${sql.lit(key)} as key, count(*) as count from (${waiting} limit ${sql.lit(limits.queueCap)}) waiting`
+  select ${sql.lit(key)} as key, count(*) as count from (${waiting} limit ${sql.lit(limits.maxQueueCount)}) waiting`
 
 export const keyCountRow = z.object({ key: z.string(), count: z.number() })
 

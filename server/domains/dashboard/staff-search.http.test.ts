@@ -86,12 +86,12 @@ describe('the search of the command palette', () => {
     expect((await find(number)).invoices).toEqual([{ ...expected, is_void: 1 }])
   })
 
-  it(`answers at most ${limits.searchRows} of a kind, the newest orders first`, async () => {
-    await copyPaidLine(shop, line, limits.searchRows + 2)
+  it(`answers at most ${limits.searchRowsPerKind} of a kind, the newest orders first`, async () => {
+    await copyPaidLine(shop, line, limits.searchRowsPerKind + 2)
     const found = await find('HS')
-    expect(found.orders).toHaveLength(limits.searchRows)
+    expect(found.orders).toHaveLength(limits.searchRowsPerKind)
     expect(numbers(found)).toEqual(numbers(found).toSorted().toReversed())
-    expect((await find('V ')).products.length).toBeLessThanOrEqual(limits.searchRows)
+    expect((await find('V ')).products.length).toBeLessThanOrEqual(limits.searchRowsPerKind)
   })
 
   it('finds nothing for signs, and takes wildcards as text', async () => {
@@ -100,7 +100,7 @@ describe('the search of the command palette', () => {
   })
 
   it('refuses an empty and an overlong text at its field', async () => {
-    for (const search of ['', '   ', 'x'.repeat(limits.searchLength + 1)]) {
+    for (const search of ['', '   ', 'x'.repeat(limits.searchMaxChars + 1)]) {
       const { http, data } = await shop.call('admin/search', { search }, { token })
       expect([http, Object.keys(data)]).toEqual([422, ['search']])
     }

@@ -8,7 +8,7 @@ import { pipelined, type Reader } from '../../platform/database/transaction.ts'
 import { staffSearchCondition } from '../catalogue/read-model/staff-product-search.queries.ts'
 import { listCustomers } from '../customers/staff-customers.queries.ts'
 
-const maxRows = limits.searchRows
+const maxRows = limits.searchRowsPerKind
 /** Shorter beginnings of an IMEI are those of every second phone. */
 const minImei = 6
 

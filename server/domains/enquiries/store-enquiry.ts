@@ -1,5 +1,4 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
 import { currentNotice } from '../settings/privacy-notice.ts'
@@ -10,9 +9,9 @@ type OptionalField = 'gst_number' | 'message'
 export type Enquiry = Omit<SentEnquiry, OptionalField> & Partial<Pick<SentEnquiry, OptionalField>>
 
 const hour = 3600
-const triesOfAddress: RateLimitRule = { name: 'enquiry-address-hour', points: limits.enquiryTriesAnHour, seconds: hour }
-const enquiriesOfPhone: RateLimitRule = { name: 'enquiry-phone-day', points: limits.enquiriesADay, seconds: 24 * hour }
-const enquiriesOfEmail: RateLimitRule = { name: 'enquiry-email-day', points: limits.enquiriesADay, seconds: 24 * hour }
+const triesOfAddress: RateLimitRule = { name: 'enquiry-address-hour', points: 30, seconds: hour }
+const enquiriesOfPhone: RateLimitRule = { name: 'enquiry-phone-day', points: 5, seconds: 24 * hour }
+const enquiriesOfEmail: RateLimitRule = { name: 'enquiry-email-day', points: 5, seconds: 24 * hour }
 
 /** Every try of a client address counts, right or wrong. */
 export const tryUse = (address: string): RateLimitUse => ({ rule: triesOfAddress, key: address })

@@ -27,7 +27,7 @@ type ExportDays = z.infer<typeof exportDaysRow>
 async function readExportDays(db: Reader, { from_date, to_date }: ReportDays): Promise<ExportDays> {
   return queryRow(db, exportDaysRow)`
     select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, t - f + 1 as days
-    from (select t, coalesce(${from_date ?? null}::date, t - ${limits.reportDays - 1}::integer) as f
+    from (select t, coalesce(${from_date ?? null}::date, t - ${limits.maxReportDays - 1}::integer) as f
       from (select coalesce(${to_date ?? null}::date,
         greatest((now() at time zone 'Asia/Kolkata')::date, ${from_date ?? null}::date)) as t) last) period`
 }
@@ -64,7 +64,7 @@ async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): Asyn
  */
 export async function exportReport(db: Reader, input: ReportDays): Promise<Result<unknown>> {
   const { from, to, days } = await readExportDays(db, input)
-  if (days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
+  if (days > limits.maxReportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.maxReportDays))
   const batches = financeBatches(db, { from_date: from, to_date: to, sort: input.sort })
   const first = await batches.next()
   if (first.done) return ok({}, serverMessages.nothingToExport)

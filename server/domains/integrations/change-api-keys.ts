@@ -1,5 +1,4 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
@@ -7,6 +6,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { newApiKeySecret } from '../../platform/http/api-keys.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { sha256 } from '../../platform/security/tokens.ts'
+
+const maxKeys = 20
 
 interface NewSecret {
   id: number
@@ -25,8 +26,7 @@ export async function addApiKey(
   const live = await tx.selectFrom('api_keys').select('name').where('revoked_at', 'is', null).execute()
   if (live.some((key) => key.name.toLowerCase() === name.toLowerCase()))
     return refuse(invalidField('name', serverMessages.apiKeyNameTaken))
-  if (live.length >= integrationLimits.apiKeys)
-    return refuse(conflict(serverMessages.tooManyApiKeys(integrationLimits.apiKeys)))
+  if (live.length >= maxKeys) return refuse(conflict(serverMessages.tooManyApiKeys(maxKeys)))
   const { secret, prefix } = newApiKeySecret()
   const unique = [...new Set(scopes)].toSorted()
   const { id } = await tx

@@ -118,7 +118,7 @@ export async function rotateWebhookSecret(
     .set({
       sealed_secret: sealed,
       former_secret: sealed_secret,
-      former_until: sql<Date>`now() + make_interval(hours => ${integrationLimits.apiKeyKeepHours})`,
+      former_until: sql<Date>`now() + make_interval(hours => ${integrationLimits.formerSecretHours})`,
     })
     .where('id', '=', id)
     .execute()

@@ -4,12 +4,13 @@ import {
   webhookEndpoint,
   webhookDelivery,
 } from '@handset/contract/domains/integrations/webhooks.contract.ts'
-import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
+
+const deliveriesPerPage = 25
 
 export async function readWebhooks(db: Reader): Promise<WebhookEndpointView[]> {
   return queryRows(db, webhookEndpoint)`
@@ -29,7 +30,7 @@ export async function readDeliveries(
   endpointId: number,
   page: number,
 ): Promise<{ deliveries: WebhookDeliveryView[]; last_page: number; total: number }> {
-  const perPage = integrationLimits.webhookDeliveriesPerPage
+  const perPage = deliveriesPerPage
   const { total } = await db
     .selectFrom('webhook_deliveries')
     .select(sql<number>`count(*)::integer`.as('total'))

@@ -20,7 +20,7 @@ export async function startBulkOrderStatus(
   refuse: Refuse,
 ): Promise<{ id: number; total: number }> {
   const orders = all
-    ? await findMatchingOrders(tx, await resolveQueue(tx, filter), limits.bulkRows + 1)
+    ? await findMatchingOrders(tx, await resolveQueue(tx, filter), limits.maxBulkRows + 1)
     : await tx
         .selectFrom('orders')
         .select('id')

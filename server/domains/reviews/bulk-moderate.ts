@@ -46,5 +46,5 @@ async function findReviews(tx: Transaction, { all, review_ids, product_name, sta
   return queryRows(tx, idVersionRow)`
     with matching as (select r.* from reviews r join products p on p.id = r.product_id where ${condition})
     select id, ${reviewVersion} as version from matching
-    order by created_at desc, id desc limit ${sql.lit(limits.bulkRows + 1)}`
+    order by created_at desc, id desc limit ${sql.lit(limits.maxBulkRows + 1)}`
 }

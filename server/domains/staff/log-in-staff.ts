@@ -1,6 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
-import { limits as fixed } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { rolePermissions } from '@handset/contract/permissions.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
@@ -24,6 +23,7 @@ import { consumeCode, hasSecondFactor } from './second-factor.ts'
 import { codeUse, everywhereUse, passwordUses } from './staff-limits.ts'
 import { warnOfGuessing } from './warn-of-guessing.ts'
 
+const sessionHours = 12
 const retryAfterSeconds = 10
 
 /** Refuses with 422 {captcha} one that is missing, wrong or was used before, with 503 when it cannot be checked. */
@@ -62,7 +62,7 @@ export async function openStaffSession(
   { id, name, role }: { id: number; name: string; role: StaffRole },
   client: SessionClient,
 ): Promise<LogIn> {
-  const token = await openSession(db, areaByRole[role], id, fixed.staffSessionHours, client)
+  const token = await openSession(db, areaByRole[role], id, sessionHours, client)
   return { token, name, role, permissions: [...rolePermissions[role]] }
 }
 

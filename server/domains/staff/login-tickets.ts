@@ -1,7 +1,9 @@
-import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { randomToken, sha256 } from '../../platform/security/tokens.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
+
+/** Between password and code. */
+const ticketMinutes = 5
 
 /** A ticket for the second step of a log-in whose password was right. */
 export async function openTicket(db: Reader, staffId: number): Promise<string> {
@@ -11,7 +13,7 @@ export async function openTicket(db: Reader, staffId: number): Promise<string> {
     .values({
       token_hash: sha256(ticket),
       staff_id: staffId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${limits.loginTicketMinutes})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${ticketMinutes})`,
     })
     .execute()
   return ticket

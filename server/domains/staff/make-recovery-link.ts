@@ -23,7 +23,7 @@ export async function recoverOwner(tx: Transaction, email: string): Promise<stri
   await removeFactors(tx, owner.id)
   await endLinksOf(tx, owner.id)
   const token = randomToken()
-  const expires_at = sql<Date>`now() + make_interval(mins => ${limits.resetMinutes})`
+  const expires_at = sql<Date>`now() + make_interval(mins => ${limits.passwordLinkMinutes})`
   await tx
     .insertInto('staff_password_links')
     .values({ token_hash: sha256(token), staff_id: owner.id, expires_at })

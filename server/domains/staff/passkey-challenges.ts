@@ -1,7 +1,8 @@
-import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { randomToken, sha256 } from '../../platform/security/tokens.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
+
+const challengeMinutes = 5
 
 /** Stores a challenge for a log-in, or for a staff member who makes a passkey. */
 export async function openChallenge(db: Reader, staffId: number | null): Promise<string> {
@@ -11,7 +12,7 @@ export async function openChallenge(db: Reader, staffId: number | null): Promise
     .values({
       challenge_hash: sha256(challenge),
       staff_id: staffId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${limits.passkeyMinutes})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${challengeMinutes})`,
     })
     .execute()
   return challenge

@@ -1,6 +1,5 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
@@ -10,6 +9,8 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 import { mailChangeTo } from './account-mails.ts'
 import { checkAssertion, checkRegistration, claimedChallenge } from './passkey-check.ts'
 import { consumeChallenge } from './passkey-challenges.ts'
+
+const maxPasskeys = 10
 
 interface OwnContext extends AuditContext {
   actor: Actor
@@ -70,8 +71,7 @@ export async function addPasskey(
   // The account is locked, so that parallel requests cannot exceed the number.
   await tx.selectFrom('staff').select('id').where('id', '=', actor.id).forUpdate().execute()
   const existing = await tx.selectFrom('staff_passkeys').select('id').where('staff_id', '=', actor.id).execute()
-  if (existing.length >= limits.passkeysPerStaff)
-    return refuse(conflict(serverMessages.tooManyPasskeys(limits.passkeysPerStaff)))
+  if (existing.length >= maxPasskeys) return refuse(conflict(serverMessages.tooManyPasskeys(maxPasskeys)))
   const added = await tx
     .insertInto('staff_passkeys')
     .values({

@@ -10,6 +10,8 @@ import { sha256 } from '../../platform/security/tokens.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { mailChangeTo } from './account-mails.ts'
 
+const invitationHours = 72
+
 export interface LinkRecipient {
   id: number
   name: string
@@ -76,14 +78,14 @@ export const mailResetLink = (tx: Transaction, source: LinkSource, staffMember: 
   mailLink(tx, source, staffMember, {
     subject: 'Set a new password',
     reason: 'A new password was requested for your account. To set one, open this address:',
-    minutes: limits.resetMinutes,
+    minutes: limits.passwordLinkMinutes,
   })
 
 export const mailInvitation = (tx: Transaction, source: LinkSource, staffMember: LinkRecipient): Promise<void> =>
   mailLink(tx, source, staffMember, {
     subject: 'Your account at the shop',
     reason: 'An account was created for you. To set your password, open this address:',
-    minutes: limits.inviteHours * 60,
+    minutes: invitationHours * 60,
   })
 
 /** Invalidates the links mailed to a staff member. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type CallError, conflict, invalidField, type Refuse } from '../../platform/http/result.ts'
@@ -8,6 +7,7 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 import { backupCodeHash, openSecret, sealSecret } from './seal-secret.ts'
 import { base32, matchingStep } from './totp.ts'
 
+const backupCodeCount = 10
 const secretBytes = 20
 const backupCodeBytes = 7
 
@@ -117,7 +117,7 @@ async function consumeBackupCode(
 
 /** Replaces the backup codes of an account and returns the new ones, which are readable only now. */
 export async function replaceBackupCodes(tx: Transaction, serverSecret: string, staffId: number): Promise<string[]> {
-  const codes = Array.from({ length: limits.backupCodes }, () => base32(randomBytes(backupCodeBytes)).slice(0, 10))
+  const codes = Array.from({ length: backupCodeCount }, () => base32(randomBytes(backupCodeBytes)).slice(0, 10))
   await tx.deleteFrom('staff_backup_codes').where('staff_id', '=', staffId).execute()
   await tx
     .insertInto('staff_backup_codes')

@@ -1,10 +1,11 @@
 import { type StaffMember, staffMember } from '@handset/contract/domains/staff/staff.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { z } from 'zod'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { noPassword } from './password-links.ts'
+
+const staffPerPage = 25
 
 const staffMemberRow = staffMember.extend({ total: z.number() })
 
@@ -18,7 +19,7 @@ export async function readStaff(
     select id, name, email, role, is_active::integer as is_active, (password_hash = ${noPassword})::integer as is_invited, (id = ${ownId})::integer as is_own,
       (exists (select from staff_totp t where t.staff_id = staff.id and t.confirmed_at is not null) or exists (select from staff_passkeys p where p.staff_id = staff.id))::integer as has_second_factor, count(*) over () as total,
       (select to_char(max(s.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') from sessions s where s.kind in ('admin', 'warehouse') and s.holder_id = staff.id) as last_seen
-    from staff order by lower(name), id limit ${limits.staffPerPage} offset ${(page - 1) * limits.staffPerPage}`
+    from staff order by lower(name), id limit ${staffPerPage} offset ${(page - 1) * staffPerPage}`
   const total = rows[0]?.total ?? 0
-  return { staff_list: rows, last_page: lastPage(total, limits.staffPerPage), total }
+  return { staff_list: rows, last_page: lastPage(total, staffPerPage), total }
 }

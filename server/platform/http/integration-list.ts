@@ -1,10 +1,12 @@
-import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { z } from 'zod'
 import { queryRows } from '../database/query-rows.ts'
 import type { Reader } from '../database/transaction.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import { type CallError, invalidField } from './result.ts'
+
+/** Rows of a list for other programs that name no `limit`. */
+const defaultPerPage = 50
 
 const horizonRow = z.object({ horizon: z.string() })
 
@@ -51,7 +53,7 @@ interface ListPage<Item> {
  */
 export async function readListPage<Item extends { id: number }>(
   db: Reader,
-  { cursor, limit = integrationLimits.integrationPage, updated_since }: ListInput,
+  { cursor, limit = defaultPerPage, updated_since }: ListInput,
   read: (bounds: PageBounds) => Promise<Item[]>,
 ): Promise<ListPage<Item> | CallError> {
   const from = cursor === undefined ? { after: 0, asOf: await readChangeHorizon(db) } : decodeCursor(cursor)

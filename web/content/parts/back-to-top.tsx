@@ -1,14 +1,15 @@
-import { limits } from '@handset/contract/limits.ts'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+
+const visibleFromPx = 250
 
 /** Shown from 250 px of scrolling on; its wrapper is hidden before that. */
 export function BackToTop() {
   const [isScrolled, setIsScrolled] = useState(false)
 
   useEffect(() => {
-    const onScroll = () => setIsScrolled(window.scrollY > limits.backToTopPx)
+    const onScroll = () => setIsScrolled(window.scrollY > visibleFromPx)
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)

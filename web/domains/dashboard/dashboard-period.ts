@@ -41,7 +41,7 @@ export function periodProblem({ from, to }: DashboardPeriod): string | null {
   const days = daysOf({ from, to })
   if (Number.isNaN(days)) return 'Choose a first and a last day'
   if (days < 1) return messages.daysInOrder
-  return days > limits.reportDays ? `Choose at most ${limits.reportDays} days` : null
+  return days > limits.maxReportDays ? `Choose at most ${limits.maxReportDays} days` : null
 }
 
 /** The equally long period before. */

@@ -43,9 +43,9 @@ export function BulkBar<Row>({ selection, matching, selectionNote, bulkActions }
 
 /** Selects everything that matches, or says that it is too much. */
 const SelectAll = ({ matching, onSelect }: { matching: number; onSelect(): void }) =>
-  matching > limits.bulkRows ? (
+  matching > limits.maxBulkRows ? (
     <span className="text-small text-soft">
-      {`${countText(matching)} match: narrow the filter to ${countText(limits.bulkRows)} to select all`}
+      {`${countText(matching)} match: narrow the filter to ${countText(limits.maxBulkRows)} to select all`}
     </span>
   ) : (
     <Button tone="text" size="compact" onClick={onSelect} className="max-sm:-ml-3">

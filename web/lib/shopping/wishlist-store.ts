@@ -34,8 +34,8 @@ async function read(isLatest: () => boolean): Promise<void> {
 
 function addLocal(entry: WishlistEntry): boolean {
   const others = localWishlist.read().filter((other) => other.product_unique !== entry.product_unique)
-  const isFull = others.length >= limits.wishlistPerCustomer
-  if (isFull) toast.warning(messages.wishlistFull(limits.wishlistPerCustomer))
+  const isFull = others.length >= limits.maxWishlistItems
+  if (isFull) toast.warning(messages.wishlistFull(limits.maxWishlistItems))
   else localWishlist.write([entry, ...others])
   return !isFull
 }

@@ -30,7 +30,8 @@ function isCompared(value: unknown): value is ComparedProduct {
 let cached = { text: null as string | null, list: none }
 function read(): readonly ComparedProduct[] {
   const text = browserStorage.read(key)
-  if (text !== cached.text) cached = { text, list: readList(key).filter(isCompared).slice(0, limits.comparedProducts) }
+  if (text !== cached.text)
+    cached = { text, list: readList(key).filter(isCompared).slice(0, limits.maxComparedProducts) }
   return cached.list
 }
 
@@ -46,7 +47,8 @@ export const compareList = {
   toggle(product: ComparedProduct) {
     const list = read()
     if (list.some(({ id }) => id === product.id)) return write(list.filter(({ id }) => id !== product.id))
-    if (list.length >= limits.comparedProducts) return toast.warning(messages.compareLimit(limits.comparedProducts))
+    if (list.length >= limits.maxComparedProducts)
+      return toast.warning(messages.compareLimit(limits.maxComparedProducts))
     write([...list, product])
   },
 }

@@ -1,5 +1,6 @@
-import { limits } from '@handset/contract/limits.ts'
 import { createStore } from '../../ui/state/create-store.ts'
+
+const toastMs = 3500
 
 export interface ToastMessage {
   id: number
@@ -22,7 +23,7 @@ const isHeld = () => document.querySelector('[popover=manual]:is(:hover,:focus-w
 function closeLater(message: ToastMessage) {
   setTimeout(
     () => (isHeld() ? closeLater(message) : toastQueue.close(message.id)),
-    message.undo ? undoToastMs : limits.toastMs,
+    message.undo ? undoToastMs : toastMs,
   )
 }
 

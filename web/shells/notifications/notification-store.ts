@@ -49,7 +49,10 @@ function add(kind: StaffKind, notification: Omit<StaffNotification, 'is_read'>):
   if (state.phase !== 'ready') return void loadNotifications(kind)
   // What is sent again after a reconnect is listed already.
   if (state.notifications.some(({ id }) => id === notification.id)) return
-  const notifications = [{ ...notification, is_read: 0 }, ...state.notifications].slice(0, limits.notificationsListed)
+  const notifications = [{ ...notification, is_read: 0 }, ...state.notifications].slice(
+    0,
+    limits.maxNotificationsListed,
+  )
   notificationStore.set({ phase: 'ready', notifications, arrivedId: notification.id })
 }
 

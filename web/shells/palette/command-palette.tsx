@@ -79,7 +79,7 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={limits.searchLength}
+          maxLength={limits.searchMaxChars}
           value={text}
           onChange={({ target }) => {
             setText(target.value)

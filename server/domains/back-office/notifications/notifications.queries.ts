@@ -27,7 +27,7 @@ export async function listNotifications(
     select n.id, n.kind, n.subject, n.detail, n.at,
       (n.closed_at is not null or n.at < s.created_at or n.id <= s.notifications_read_to or exists (select from staff_notification_reads r where r.staff_id = s.id and r.notification_id = n.id))::integer as is_read
     from staff s cross join lateral (
-      select * from staff_notifications where kind = any (${kinds}::text[]) order by id desc limit ${sql.lit(limits.notificationsListed)}) n
+      select * from staff_notifications where kind = any (${kinds}::text[]) order by id desc limit ${sql.lit(limits.maxNotificationsListed)}) n
     where s.id = ${id} order by n.id desc`
   return {
     notifications: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),

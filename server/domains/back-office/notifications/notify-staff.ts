@@ -1,8 +1,9 @@
 import type { NotificationKind } from '@handset/contract/domains/back-office/notification-kinds.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { enqueueStatement, type Reader } from '../../../platform/database/transaction.ts'
+
+const storedDays = 30
 
 /** Published when there are new notifications. */
 export const notificationTag = 'staff-notifications'
@@ -63,6 +64,6 @@ export async function syncNotifications(
 export async function dropOldNotifications(db: Reader): Promise<void> {
   await db
     .deleteFrom('staff_notifications')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(limits.notificationDays)})`)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(storedDays)})`)
     .execute()
 }

@@ -24,7 +24,7 @@ export async function deleteCategory(
   await sql`select from categories where id = ${id} or id = ${target ?? null} order by id for update`.execute(tx)
   const category = await findCategory(tx, id)
   if (!category) return refuse(missing(serverMessages.categoryNotFound))
-  if (id <= limits.headerCategories) return refuse(conflict(serverMessages.headerCategoryFixed))
+  if (id <= limits.headerCategoryCount) return refuse(conflict(serverMessages.headerCategoryFixed))
   if (target === undefined && category.products > 0)
     return refuse(conflict(serverMessages.categoryInUse(category.products), { products: category.products }))
   if (target !== undefined && (target === id || !(await findCategory(tx, target))))

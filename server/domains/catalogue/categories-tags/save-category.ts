@@ -86,7 +86,7 @@ export async function addCategory(
 ): Promise<number> {
   const { name, slug, tagline = '', in_header = false, sort, parent_id = null } = fields
   await checkParent(tx, { parentId: parent_id }, refuse)
-  const uniqueSlug = await claimUniqueSlug(tx, 'categories', { name, slug }, limits.categoryName, refuse)
+  const uniqueSlug = await claimUniqueSlug(tx, 'categories', { name, slug }, limits.categoryNameMaxChars, refuse)
   const created = await tx
     .insertInto('categories')
     .values({
@@ -134,7 +134,7 @@ export async function updateCategory(
     sort = before.sort,
     parent_id = before.parent_id,
   } = fields
-  const uniqueSlug = await claimUniqueSlug(tx, 'categories', { id, name, slug }, limits.categoryName, refuse)
+  const uniqueSlug = await claimUniqueSlug(tx, 'categories', { id, name, slug }, limits.categoryNameMaxChars, refuse)
   const after = await tx
     .updateTable('categories')
     .set({

@@ -27,7 +27,7 @@ export async function addTag(
   icon: Icon,
   refuse: Refuse,
 ): Promise<number> {
-  const uniqueSlug = await claimUniqueSlug(tx, 'tags', { name, slug }, limits.tagName, refuse)
+  const uniqueSlug = await claimUniqueSlug(tx, 'tags', { name, slug }, limits.tagNameMaxChars, refuse)
   const { id, ...after } = await tx
     .insertInto('tags')
     .values({
@@ -59,7 +59,13 @@ export async function updateTag(
 ): Promise<string[]> {
   const before = await tx.selectFrom('tags').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return refuse(missing(serverMessages.tagNotFound))
-  const uniqueSlug = await claimUniqueSlug(tx, 'tags', { id, name, slug: slug ?? before.slug }, limits.tagName, refuse)
+  const uniqueSlug = await claimUniqueSlug(
+    tx,
+    'tags',
+    { id, name, slug: slug ?? before.slug },
+    limits.tagNameMaxChars,
+    refuse,
+  )
   const after = await tx
     .updateTable('tags')
     .set({

@@ -47,14 +47,16 @@ interface ImageForm {
 }
 
 function validateCounts(all: readonly { color: string }[], errors: ProductFormErrors): void {
-  if (all.length > limits.imagesPerProduct) errors.add('images', serverMessages.tooManyImages(limits.imagesPerProduct))
+  if (all.length > limits.maxImagesPerProduct)
+    errors.add('images', serverMessages.tooManyImages(limits.maxImagesPerProduct))
   const max = Math.max(
     0,
     ...Map.groupBy(all, ({ color }) => color)
       .values()
       .map((images) => images.length),
   )
-  if (max > limits.imagesPerColor) errors.add('images', serverMessages.tooManyImagesOfColor(limits.imagesPerColor))
+  if (max > limits.maxImagesPerColor)
+    errors.add('images', serverMessages.tooManyImagesOfColor(limits.maxImagesPerColor))
 }
 
 /**

@@ -87,9 +87,9 @@ describe('images from a zip', () => {
     ],
     [
       'too many images of a colour',
-      () => zipOf(Array.from({ length: limits.imagesPerColor + 1 }, (_, index) => `ZIP4-RED-${index}.jpg`)),
+      () => zipOf(Array.from({ length: limits.maxImagesPerColor + 1 }, (_, index) => `ZIP4-RED-${index}.jpg`)),
       422,
-      serverMessages.zipTooManyOf('Zip Four', limits.imagesPerColor, limits.imagesPerProduct),
+      serverMessages.zipTooManyOf('Zip Four', limits.maxImagesPerColor, limits.maxImagesPerProduct),
     ],
   ])('are all refused for %s, and nothing is stored', async (_, bytes, status, message) => {
     const known = await shop.db.selectFrom('variants').select('id').where('sku', '=', 'ZIP4-RED').executeTakeFirst()

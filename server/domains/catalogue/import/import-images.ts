@@ -25,7 +25,7 @@ import { saveProductForm } from '../product-form/save-product-form.ts'
 import { type ImageTarget, matchImageNames, possibleSkus, imageTargetRow } from './match-image-names.rules.ts'
 
 const zipBounds = {
-  files: limits.imagesPerZip,
+  files: limits.maxImagesPerZip,
   fileBytes: limits.shopImageBytes,
   totalBytes: limits.imageZipBytes + 16 * 1024 * 1024,
 }
@@ -37,7 +37,7 @@ async function readFiles(file: UploadedFile | undefined): Promise<Result<Unpacke
   const files = await unpackZip(file.bytes, zipBounds)
   if (files === 'unreadable') return unsupported({ file: [serverMessages.zipOnly] })
   if (files === 'too-large') return tooLarge({ file: [messages.fileTooLarge] })
-  if (files === 'too-many') return invalidField('file', serverMessages.tooManyImages(limits.imagesPerZip))
+  if (files === 'too-many') return invalidField('file', serverMessages.tooManyImages(limits.maxImagesPerZip))
   return files.length === 0 ? invalidField('file', serverMessages.zipEmpty) : ok(files)
 }
 
@@ -133,9 +133,9 @@ async function addToProduct(
       .values()
       .map(({ length }) => length),
   )
-  if (all.length > limits.imagesPerProduct || most > limits.imagesPerColor)
+  if (all.length > limits.maxImagesPerProduct || most > limits.maxImagesPerColor)
     return refuse(
-      invalidField('file', serverMessages.zipTooManyOf(name, limits.imagesPerColor, limits.imagesPerProduct)),
+      invalidField('file', serverMessages.zipTooManyOf(name, limits.maxImagesPerColor, limits.maxImagesPerProduct)),
     )
   const nextSort = 1 + Math.max(-1, ...remaining.map(({ sort }) => sort))
   const plan = {

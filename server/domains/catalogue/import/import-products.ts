@@ -131,7 +131,7 @@ async function startImport(
   filename: string,
   { file }: ValidatedFile,
 ): Promise<CallError | null> {
-  const isShort = nextBatch(file, 0, limits.importRowsAtOnce).length === file.groups.length
+  const isShort = nextBatch(file, 0, limits.maxImportRowsAtOnce).length === file.groups.length
   return retryOnConflict(() =>
     inTransaction<null, CallError>(db, async (tx, refuse) => {
       const position = await lockImport(tx, id)

@@ -14,7 +14,7 @@ const sheetErrors: Record<SheetError, () => CallError> = {
   encoding: () => unsupported({ file: [serverMessages.importEncoding] }),
   quotes: () => unsupported({ file: [serverMessages.importQuotes] }),
   'too-large': () => tooLarge({ file: [serverMessages.importTooLarge] }),
-  'too-many-rows': () => tooLarge({ file: [serverMessages.importTooManyRows(limits.importRows)] }),
+  'too-many-rows': () => tooLarge({ file: [serverMessages.importTooManyRows(limits.maxImportRows)] }),
 }
 
 /** The field of each header: as mapped by the user, else as guessed. Rejects mappings to unknown headers. */
@@ -51,7 +51,7 @@ export async function readImportFile(
   bytes: Buffer,
   mapping: Record<string, string> | FileColumns | undefined,
 ): Promise<{ columns: FileColumns; rows: FileRow[] } | CallError> {
-  const sheet = await readSheet(bytes, limits.importRows)
+  const sheet = await readSheet(bytes, limits.maxImportRows)
   if (!Array.isArray(sheet)) return sheetErrors[sheet]()
   const [header, ...rows] = sheet
   if (!header || rows.length === 0) return invalidField('file', serverMessages.importEmpty)

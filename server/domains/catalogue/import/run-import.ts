@@ -64,7 +64,7 @@ export async function importBatch(
   refuse?: (errors: CellError[]) => never,
 ): Promise<boolean> {
   await lockImports(tx)
-  const products = nextBatch(file, from, limits.importRowsAtOnce)
+  const products = nextBatch(file, from, limits.maxImportRowsAtOnce)
   const { plans, errors } = await validateProducts(
     tx,
     products,

@@ -159,8 +159,8 @@ function validateVariants(
     if (after.option && after.color && (variantsByKey.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1)
       reportError(row, 'option', serverMessages.importDuplicateVariant)
   const last = planned.at(-1)
-  if (last && all.size > limits.variantsPerProduct)
-    reportError(last.row, 'sku', serverMessages.importTooManyVariants(limits.variantsPerProduct))
+  if (last && all.size > limits.maxVariantsPerProduct)
+    reportError(last.row, 'sku', serverMessages.importTooManyVariants(limits.maxVariantsPerProduct))
   return planned
 }
 

@@ -54,7 +54,7 @@ export async function duplicateProduct(
     tx,
     sql`
       insert into variants (product_id, sku, option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise, max_qty, is_active, sort)
-      select ${copyId}, left(sku, ${limits.skuLength - 12}) || '-' || ${copyId}::bigint || '-' || row_number() over (order by sort, id), option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise,
+      select ${copyId}, left(sku, ${limits.skuMaxChars - 12}) || '-' || ${copyId}::bigint || '-' || row_number() over (order by sort, id), option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise,
         max_qty, is_active, sort from variants where product_id = ${id}`,
   )
   await publishInvalidation(tx, [`product:${copyId}`])

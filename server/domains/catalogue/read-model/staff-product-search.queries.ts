@@ -1,4 +1,3 @@
-import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { likePattern, nameMatches } from '../../../platform/database/list-conditions.ts'
@@ -6,7 +5,7 @@ import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 /** Maximum ids to look up; a more frequent text is found quickly by scanning the list from its top. */
-const maxLookups = limits.maxProductsFound
+const maxLookups = 600
 const name = sql<string>`lower(p.name)`
 
 /** Three or more characters match anywhere in a SKU, fewer match its start. */

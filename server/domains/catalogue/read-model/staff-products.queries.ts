@@ -96,13 +96,13 @@ export async function readStaffProductPage(
     select (select count(*) from found)::integer total, shown.*
     from (select) one left join lateral (
       select one_page.place, ${columns}
-      from (select id, place from found ${inOrder} limit ${sql.lit(limits.productsInAList)} offset ${(page - 1) * limits.productsInAList}) one_page
+      from (select id, place from found ${inOrder} limit ${sql.lit(limits.productsPerPage)} offset ${(page - 1) * limits.productsPerPage}) one_page
       join products p using (id) join categories c on c.id = p.category_id) shown on true
     order by shown.place ${direction}, shown.product_id ${direction}`
   const total = rows[0]?.total ?? 0
   return {
     product_list: rows.filter((row): row is ProductRow & Counted => row.product_id !== null).map(toProduct),
-    last_page: lastPage(total, limits.productsInAList),
+    last_page: lastPage(total, limits.productsPerPage),
     total,
   }
 }

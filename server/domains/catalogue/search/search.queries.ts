@@ -1,6 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { z } from 'zod'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
@@ -9,6 +8,8 @@ import { readCards } from '../read-model/card.queries.ts'
 import { readListIndex } from '../read-model/list-index.ts'
 import { phrasePreference } from './rank-matches.rules.ts'
 import { matchPhrase } from './match-phrase.ts'
+
+const maxSuggestions = 6
 
 type Suggestions = CallOutput<'public/search-suggestions'>
 
@@ -44,7 +45,7 @@ export async function readSuggestions(
   if (typed.length < minPhraseLength) return { products: [], categories: [], queries: [] }
   const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), typed, true)
   const [products, categories] = await Promise.all([
-    readCards(db, ids.slice(0, limits.suggestions), phrasePreference(phrase)),
+    readCards(db, ids.slice(0, maxSuggestions), phrasePreference(phrase)),
     findCategories(db, typed, ids),
   ])
   return { products, categories, queries: [...new Set(products.map(({ product_name }) => product_name))] }

@@ -62,13 +62,13 @@ export async function readStockHistory(db: Reader, variantId: number, page: numb
       select at, id, actor, 'price', reason, null, price_before, price_after, mrp_before, mrp_after from price_changes where variant_id = ${variantId})
     select (select count(*) from changes)::integer total, shown.*
     from variants left join lateral (
-      select * from changes order by at desc, kind desc, id desc limit ${limits.productsInAList} offset ${(page - 1) * limits.productsInAList}) shown on true
+      select * from changes order by at desc, kind desc, id desc limit ${limits.productsPerPage} offset ${(page - 1) * limits.productsPerPage}) shown on true
     where variants.id = ${variantId}`
   const [first] = rows
   if (!first) return null
   return {
     changes: rows.filter((row): row is Row => row.at !== null).map(toChange),
-    last_page: lastPage(first.total, limits.productsInAList),
+    last_page: lastPage(first.total, limits.productsPerPage),
     total: first.total,
   }
 }

@@ -131,7 +131,13 @@ describe('product videos', () => {
       413,
       'media',
     ],
-    ['too many videos', Array.from({ length: limits.videosPerProduct + 1 }, () => turn), async () => [], 422, 'videos'],
+    [
+      'too many videos',
+      Array.from({ length: limits.maxVideosPerProduct + 1 }, () => turn),
+      async () => [],
+      422,
+      'videos',
+    ],
   ])('refuses %s and stores nothing', async (_, videos, files, http, field) => {
     const response = await save(videos, await files())
     expect([response.http, Object.keys(response.data as object)]).toEqual([http, expect.arrayContaining([field])])

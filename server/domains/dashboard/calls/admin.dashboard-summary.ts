@@ -7,6 +7,7 @@ import { readSummary } from '../summary.queries.ts'
 
 export default handle('admin/dashboard-summary', async ({ input, actor, db, log, proxy }) => {
   const period = await readPeriod(db, input.from_date, input.to_date)
-  if (period.days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
+  if (period.days > limits.maxReportDays)
+    return invalidField('from_date', serverMessages.tooManyDays(limits.maxReportDays))
   return ok(await readSummary({ db, log, proxy, period, role: actor.role, parts: input.parts }))
 })

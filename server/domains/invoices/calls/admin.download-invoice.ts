@@ -21,14 +21,14 @@ async function chooseOrders(
 ): Promise<string[]> {
   if (!all) return [...new Set([...(order_number === undefined ? [] : [order_number]), ...order_numbers])]
   const found = await inTransaction(db, async (tx) =>
-    findMatchingOrders(tx, await resolveQueue(tx, filter), limits.bulkRows + 1),
+    findMatchingOrders(tx, await resolveQueue(tx, filter), limits.maxBulkRows + 1),
   )
   return found.map((order) => order.order_number)
 }
 
 export default handle('admin/download-invoice', async ({ input, actor, ...services }) => {
   const orderNumbers = await chooseOrders(services.db, input)
-  if (orderNumbers.length > limits.bulkRows) return conflict(serverMessages.tooManyMatches(limits.bulkRows))
+  if (orderNumbers.length > limits.maxBulkRows) return conflict(serverMessages.tooManyMatches(limits.maxBulkRows))
   if (orderNumbers.length === 0) return ok([], serverMessages.invoiceNotFound)
   return downloadInvoices(services, orderNumbers, names, invoicesOf(actor.role))
 })

@@ -14,6 +14,11 @@ import { conflict, missing, type Refuse, tooMany } from '../../../platform/http/
 import { type MailVariables, type Message, queueMessages } from '../../messages/outbox.ts'
 import { lockOrder } from '../lock-order.ts'
 
+/** Messages of one order that are sent again within a day. */
+const maxResendsPerDay = 10
+/** Between two of the same message. */
+const pauseSeconds = 60
+
 const storedMessageRow = z.object({
   id: z.number(),
   effect_key: z.string(),
@@ -81,8 +86,8 @@ async function readLimits(
     from messages where order_id = ${orderId} and effect_key like ${`${resentPrefix}%`}`
   const { today = 0, same = 0, since_oldest = null, since_same = null } = rows[0] ?? {}
   const nth = same + 1
-  if (today >= limits.resendsADay) return { wait: Math.ceil(86_400 - (since_oldest ?? 0)), nth }
-  const pause = limits.resendPauseSeconds - (since_same ?? limits.resendPauseSeconds)
+  if (today >= maxResendsPerDay) return { wait: Math.ceil(86_400 - (since_oldest ?? 0)), nth }
+  const pause = pauseSeconds - (since_same ?? pauseSeconds)
   return { wait: pause > 0 ? Math.ceil(pause) : null, nth }
 }
 

@@ -92,7 +92,7 @@ async function exportedDays(db: Reader, filter: OrderFilter): Promise<z.infer<ty
   return queryRow(db, exportedDaysRow)`
     select to_char(first, 'YYYY-MM-DD') as from_date, to_char(last, 'YYYY-MM-DD') as to_date, last - first + 1 as days
     from (select coalesce(${filter.to_date ?? null}::date, (now() at time zone 'Asia/Kolkata')::date) as last) until,
-      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${limits.reportDays - 1}::integer) as first) since`
+      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${limits.maxReportDays - 1}::integer) as first) since`
 }
 
 /**
@@ -101,7 +101,7 @@ async function exportedDays(db: Reader, filter: OrderFilter): Promise<z.infer<ty
  */
 export async function exportOrders(db: Reader, filter: OrderFilter): Promise<Result<FileResponse>> {
   const { from_date, to_date, days } = await exportedDays(db, filter)
-  if (days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
+  if (days > limits.maxReportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.maxReportDays))
   if (days < 1) return invalidField('from_date', messages.daysInOrder)
   const orders = exportedOrders(db, { ...filter, from_date, to_date })
   return xlsxResponse(`Export-${from_date}-${to_date}.xlsx`, 'Orders', orderColumns, orders)

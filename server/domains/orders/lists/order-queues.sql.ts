@@ -12,7 +12,7 @@ import { needsEwayBill, notShipped, waitsForPickup, withoutImei, withoutInvoice 
  */
 export const ordersInWork = sql`
   select id, status, created_at, tracking_id, uploaded_invoice from orders
-  where placed_at is not null and status in (1, 2, 6, 8, 9, 10) and not lines_done order by id limit ${sql.lit(limits.queueCap * 10)}`
+  where placed_at is not null and status in (1, 2, 6, 8, 9, 10) and not lines_done order by id limit ${sql.lit(limits.maxQueueCount * 10)}`
 
 // Lateral join per order, by index: keeps the planner from scanning every order line ever written.
 const withLine = (work: RawBuilder<unknown>, line: RawBuilder<boolean>) =>

@@ -1,14 +1,16 @@
 import { type CallOutput, type ParsedInput, calls } from '@handset/contract/calls.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/http/call-handler.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { orderMark } from '../lists/order-mark.sql.ts'
 
+/** How long a report counts; tabs report every four seconds. */
+const presenceSeconds = 12
+
 type Presence = CallOutput<'admin/order-presence'>
 
-const isAlive = sql<boolean>`v.seen_at > now() - make_interval(secs => ${sql.lit(limits.presenceSeconds)})`
+const isAlive = sql<boolean>`v.seen_at > now() - make_interval(secs => ${sql.lit(presenceSeconds)})`
 
 /**
  * Renews the row of one tab, or removes it. A tab has one row, whatever it shows, and rows of tabs that ended without a word are

@@ -1,7 +1,6 @@
 import { auditWords } from '@handset/contract/audit-words.ts'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import { type TimelineEntry, timelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
 import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
@@ -9,6 +8,8 @@ import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { listChanges } from './list-changes.rules.ts'
 import { newestEntries, type TimelinePlace } from './timeline-sources.sql.ts'
+
+const entriesPerPage = 25
 
 const entryRow = z.object({
   source: timelineEntry.shape.source,
@@ -61,9 +62,9 @@ export async function readTimeline(
   const rows = await queryRows(db, entryRow)`
     select source, rank, id, (extract(epoch from at) * 1000000)::bigint as micros, ${indiaTimeText('at')} as at,
       text, actor, detail, code, amount, message, before, after
-    from (${newestEntries(filter, place, limits.timelinePerPage + 1)}) newest
+    from (${newestEntries(filter, place, entriesPerPage + 1)}) newest
       order by newest.at desc, rank desc, id desc`
-  const shown = rows.slice(0, limits.timelinePerPage)
+  const shown = rows.slice(0, entriesPerPage)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return { entries: shown.map(toEntry), next: last ? `${last.micros}-${last.rank}-${last.id}` : '' }
 }

@@ -48,7 +48,7 @@ const countTry = (tx: Transaction, shipmentId: number) =>
     .where('id', '=', shipmentId)
     .where('delivery_code_hash', 'is not', null)
     .where('delivery_code_until', '>', sql<Date>`now()`)
-    .where('delivery_code_tries', '<', limits.deliveryCodeTries)
+    .where('delivery_code_tries', '<', limits.maxDeliveryCodeTries)
     .returning(['delivery_code_hash', 'delivery_code_tries'])
     .executeTakeFirst()
 
@@ -73,7 +73,7 @@ export const confirmDelivery = (
     if (!isDeliveryCode(otpSecret, shipment.id, code, tried.delivery_code_hash))
       return invalidField(
         'code',
-        serverMessages.deliveryCodeWrong(limits.deliveryCodeTries - tried.delivery_code_tries),
+        serverMessages.deliveryCodeWrong(limits.maxDeliveryCodeTries - tried.delivery_code_tries),
       )
     await reportHandDelivery(tx, log, shipment, orderStatus.delivered)
     await writeAudit(tx, context, {

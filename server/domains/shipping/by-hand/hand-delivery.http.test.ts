@@ -141,7 +141,7 @@ describe('a parcel that the shop delivers by hand', () => {
     // More than are left, all at once.
     const more = await Promise.all(Array.from({ length: 6 }, () => enter(line, wrong)))
     expect(more.every(({ http }) => http === 422)).toBe(true)
-    expect((await shipmentOf(shop, line)).delivery_code_tries).toBe(limits.deliveryCodeTries)
+    expect((await shipmentOf(shop, line)).delivery_code_tries).toBe(limits.maxDeliveryCodeTries)
     const ended = await enter(line, code)
     expect([ended.http, ended.data]).toEqual([
       422,
@@ -167,7 +167,7 @@ describe('a parcel that the shop delivers by hand', () => {
   it('has ten codes at most', async () => {
     const { line } = await sentOut()
     await age(line, 1)
-    await sql`update shipments set delivery_codes_sent = ${limits.deliveryCodes} where line_id = ${line.order_product_id}`.execute(
+    await sql`update shipments set delivery_codes_sent = ${limits.maxDeliveryCodes} where line_id = ${line.order_product_id}`.execute(
       shop.db,
     )
     expect((await send(line)).http).toBe(409)

@@ -83,7 +83,7 @@ export async function sendDeliveryCode(
     .select('delivery_codes_sent')
     .where('id', '=', shipment.id)
     .executeTakeFirstOrThrow()
-  if (sent >= limits.deliveryCodes) return refuse(conflict(serverMessages.deliveryCodesUsedUp))
+  if (sent >= limits.maxDeliveryCodes) return refuse(conflict(serverMessages.deliveryCodesUsedUp))
   const code = randomCode()
   const replaced = await replaceCode(tx, shipment.id, hashDeliveryCode(context.otpSecret, shipment.id, code))
   if (!replaced) return refuse(tooMany(limits.deliveryCodePauseSeconds))

@@ -9,6 +9,9 @@ import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { isUnanswered, isUndelivered } from '../../orders/lists/undelivered.sql.ts'
 
+/** Couriers return an undelivered parcel about so many days after the first failed attempt. */
+const returnDays = 7
+
 const undeliveredRow = calls['admin/undelivered-parcels'].output.shape.parcels.element
   .omit({ courier_takes_answers: true })
   .extend({
@@ -30,7 +33,7 @@ export async function listUndelivered(
       select p.id, l.id as order_product_id, o.order_number, l.name as product_name, o.full_name as customer_name, o.mobile, o.full_address as address, o.landmark,
         p.provider, p.awb, coalesce(p.courier, '') as courier, coalesce(p.tracking_url, '') as tracking_url, coalesce(p.ndr_reason, '') as reason, greatest(coalesce(p.ndr_attempts, 1), 1) as attempts,
         ${indiaTimeText('p.undelivered_at')} as failed_at,
-        greatest(0, (p.undelivered_since at time zone 'Asia/Kolkata')::date + ${sql.lit(limits.undeliveredDays)} - (now() at time zone 'Asia/Kolkata')::date) as days_left,
+        greatest(0, (p.undelivered_since at time zone 'Asia/Kolkata')::date + ${sql.lit(returnDays)} - (now() at time zone 'Asia/Kolkata')::date) as days_left,
         case when ${isUnanswered} then 'none' else p.ndr_action end as answer, coalesce(p.ndr_asked_by, '') as answered_by
       from shipments p join order_lines l on l.id = p.line_id join orders o on o.id = p.order_id where ${isUndelivered})
     select (select count(*) from found) as total,

@@ -24,7 +24,7 @@ export function ViewNameForm({ label, button, view, name, onSaved, onCancel }: V
   })
   return (
     <form {...form.props} className="flex w-72 max-w-full flex-col gap-3 p-2">
-      <Field label={label} maxLength={limits.viewName} autoComplete="off" {...form.field('name')} />
+      <Field label={label} maxLength={limits.viewNameMaxChars} autoComplete="off" {...form.field('name')} />
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel ? (
           <Button tone="secondary" size="small" onClick={onCancel}>

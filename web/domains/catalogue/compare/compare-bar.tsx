@@ -15,7 +15,7 @@ export default function CompareBar({
   list: readonly ComparedProduct[]
   aboveToolbar?: boolean
 }) {
-  const emptySlots = Array.from({ length: limits.comparedProducts - list.length }, (_, slot) => slot)
+  const emptySlots = Array.from({ length: limits.maxComparedProducts - list.length }, (_, slot) => slot)
   return (
     <aside
       aria-label="Compare"

@@ -22,7 +22,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const all = compareGroups(products)
   const groups = differencesOnly ? onlyDifferences(all) : all
   const ids = products.map(({ product_unique }) => product_unique)
-  const canAdd = products.length < limits.comparedProducts
+  const canAdd = products.length < limits.maxComparedProducts
   return (
     <div
       role="region"

@@ -9,5 +9,5 @@ export const compareHref = (ids: readonly string[], onlyDifferences = false): st
 /** Product ids in a comparison URL: each once, four at most; invalid ids are skipped. */
 export function readComparedIds(params: PageQueryReader<'compare'>): string[] {
   const ids = (params.get('ids') ?? '').split(',').filter((id) => /^\d{8}$/.test(id))
-  return [...new Set(ids)].slice(0, limits.comparedProducts)
+  return [...new Set(ids)].slice(0, limits.maxComparedProducts)
 }

@@ -12,7 +12,7 @@ export function RelatedProducts({
   product: Pick<ProductDetails, 'product_unique' | 'related'>
 }) {
   if (related.length === 0) return null
-  const ids = [product_unique, ...related.map((card) => card.product_unique)].slice(0, limits.comparedProducts)
+  const ids = [product_unique, ...related.map((card) => card.product_unique)].slice(0, limits.maxComparedProducts)
   return (
     <Section
       title="You may also like"

@@ -98,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
           placeholder="Search phones"
-          maxLength={limits.searchLength}
+          maxLength={limits.searchMaxChars}
           className="h-11 w-full appearance-none rounded-full border border-transparent bg-tile pr-11 pl-5 text-small placeholder:text-muted hover:border-line focus:border-control focus:bg-ground [&::-webkit-search-cancel-button]:hidden"
         />
         <button

@@ -1,5 +1,4 @@
 import { deliveryTime } from '@handset/contract/delivery-promise.rules.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState, type MouseEvent } from 'react'
@@ -11,6 +10,8 @@ import { useShop } from '../../../lib/page/use-shop.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { PlacedOrder, PlacedOrderSkeleton } from '../parts/placed-order.tsx'
+
+const fadeMs = 500
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -60,7 +61,7 @@ function useFadeOut(to: string) {
 
   useEffect(() => {
     if (!leaving) return undefined
-    const timer = setTimeout(() => void navigate(to), limits.thankYouFadeMs)
+    const timer = setTimeout(() => void navigate(to), fadeMs)
     return () => clearTimeout(timer)
   }, [leaving, navigate, to])
 

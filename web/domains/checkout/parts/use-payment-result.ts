@@ -1,4 +1,3 @@
-import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useState } from 'react'
@@ -9,6 +8,8 @@ import { checkoutIdempotency } from '../checkout-idempotency.ts'
 import { checkoutHref, storedCheckoutInput } from '../stored-checkout-input.ts'
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import { checkPayment, type PaymentResult } from '../payments.data.ts'
+
+const pollMs = 30_000
 
 /**
  * `offline`: the server is unreachable and polling goes on. `confirming`: polling has ended; the server confirms the
@@ -80,7 +81,7 @@ async function poll(
   signal: AbortSignal,
   showScreen: (screen: PaymentScreen) => void,
 ): Promise<PaymentResult | undefined> {
-  const deadline = performance.now() + limits.pollPaymentMs
+  const deadline = performance.now() + pollMs
   for (let pause = initialPauseMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
     const result = await checkPayment(orderNumber, merchantTxn, signal)
     if (signal.aborted) return undefined

@@ -1,8 +1,9 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
+
+const closingMs = 300
 
 interface AddressDialogProps {
   /** The address to edit; the dialog is open while it is set. */
@@ -35,7 +36,7 @@ function useRetainWhileClosing(address: Address | undefined): Address | undefine
   if (address && address !== retained) setRetained(address)
   useEffect(() => {
     if (address) return undefined
-    const timer = setTimeout(() => setRetained(undefined), limits.modalMs)
+    const timer = setTimeout(() => setRetained(undefined), closingMs)
     return () => clearTimeout(timer)
   }, [address])
   return address ?? retained

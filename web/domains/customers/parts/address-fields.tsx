@@ -12,7 +12,7 @@ const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, m
 
 /** A pasted number may include the country code. */
 const mobileDigits = (text: string) =>
-  digits(text.replace(/^\s*(\+91|0091|91(?=[\s-]?\d{10}))/, ''), limits.mobileLength)
+  digits(text.replace(/^\s*(\+91|0091|91(?=[\s-]?\d{10}))/, ''), limits.mobileDigits)
 
 interface AddressFieldsProps {
   state: Pick<AddressFormState, 'field' | 'control' | 'values' | 'validateField'>

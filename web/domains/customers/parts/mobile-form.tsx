@@ -22,14 +22,14 @@ interface MobileFormProps {
 /** Digits only; a pasted number may include the country code. */
 function toTenDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
-  return digits.length > limits.mobileLength && digits.startsWith('91') ? digits.slice(2) : digits
+  return digits.length > limits.mobileDigits && digits.startsWith('91') ? digits.slice(2) : digits
 }
 
 export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     initial: { mobile: '' },
-    validate: ({ mobile }) => ({ mobile: mobile.length === limits.mobileLength ? undefined : messages.validMobile }),
+    validate: ({ mobile }) => ({ mobile: mobile.length === limits.mobileDigits ? undefined : messages.validMobile }),
     save: ({ mobile }) => requestOtp(mobile),
     savedMessage: '',
     onSaved: ({ otp_token, resend_after }, { mobile }) =>
@@ -55,7 +55,7 @@ export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
         autoComplete="tel-national"
         prefix="+91"
         maxLength={14}
-        {...form.field('mobile', (text) => toTenDigits(text).slice(0, limits.mobileLength))}
+        {...form.field('mobile', (text) => toTenDigits(text).slice(0, limits.mobileDigits))}
       />
       <Button type="submit" size="large" wide busy={form.busy}>
         Request OTP

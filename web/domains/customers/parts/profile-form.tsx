@@ -12,7 +12,7 @@ const toMobileDigits = (text: string) =>
   text
     .replace(/^\s*(\+91|0091)/, '')
     .replace(/\D/g, '')
-    .slice(0, limits.mobileLength)
+    .slice(0, limits.mobileDigits)
 
 /** Name and contacts; validated by the server only. */
 export function ProfileForm({ profile }: { profile: ProfileFields }) {

@@ -26,7 +26,8 @@ const queueMeanings: Readonly<Record<string, string>> = {
 
 type Queue = DashboardSummary['queues'][number]
 
-const countText = (count: number): string => (count >= limits.queueCap ? `${limits.queueCap - 1}+` : String(count))
+const countText = (count: number): string =>
+  count >= limits.maxQueueCount ? `${limits.maxQueueCount - 1}+` : String(count)
 
 /** Pending tasks, each with a link to the list of just these; queues without a task follow in one line. */
 export function WorkQueues({ queues }: { queues: readonly Queue[] }) {

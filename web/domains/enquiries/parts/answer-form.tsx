@@ -29,7 +29,7 @@ export function AnswerForm({ id, fieldId, email, busy, error, onSend }: AnswerFo
         label="Answer"
         required
         rows={5}
-        maxLength={limits.enquiryAnswerLength}
+        maxLength={limits.enquiryAnswerMaxChars}
         value={text}
         hint={`Goes by e-mail to ${email}; replies come to the shop’s address. Ctrl+Enter sends it.`}
         {...(error === undefined ? {} : { error })}

@@ -14,7 +14,7 @@ const toDigits = (text: string) =>
     .replace(/^\s*(\+91|0091)/, '')
     .replace(/\D/g, '')
     .replace(/^(?!0)(\d{10}).*/, '$1')
-    .slice(0, limits.mobileLength + 1)
+    .slice(0, limits.mobileDigits + 1)
 
 /** Name and contacts, company and message of an enquiry. */
 export function EnquiryForm({ state }: { state: EnquiryState }) {
@@ -49,7 +49,7 @@ export function EnquiryForm({ state }: { state: EnquiryState }) {
         <Field {...bind('business_name', 'Business Name')} autoComplete="organization" maxLength={120} />
       </div>
       <div className="sm:col-span-2">
-        <TextArea {...bind('message', 'Message')} rows={4} maxLength={limits.enquiryLength} />
+        <TextArea {...bind('message', 'Message')} rows={4} maxLength={limits.enquiryMaxChars} />
       </div>
       <div className="sm:col-span-2">
         <CaptchaBox

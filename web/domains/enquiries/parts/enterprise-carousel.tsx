@@ -1,9 +1,10 @@
-import { limits } from '@handset/contract/limits.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { SlideControls } from '../../catalogue/shared/slide-controls.tsx'
 import { useSlides } from '../../catalogue/shared/use-slides.ts'
 import type { EnterpriseBanner } from '../enterprise-content.ts'
 import { EnterpriseSlide } from './enterprise-slide.tsx'
+
+const slideMs = 3000
 
 interface EnterpriseCarouselProps {
   banners: readonly EnterpriseBanner[]
@@ -13,7 +14,7 @@ interface EnterpriseCarouselProps {
 /** Banners that advance every three seconds in a loop, until the user hovers, focuses or pauses them. */
 export function EnterpriseCarousel({ banners, onContact }: EnterpriseCarouselProps) {
   const count = banners.length
-  const { root, current, restLoaded, ...controls } = useSlides(count, limits.enterpriseSlideMs)
+  const { root, current, restLoaded, ...controls } = useSlides(count, slideMs)
   return (
     <section
       ref={root}

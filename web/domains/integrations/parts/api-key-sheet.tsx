@@ -18,7 +18,7 @@ export function ApiKeySheet({ onClose, onSaved }: ApiKeySheetProps) {
     initial: {
       name: '',
       scopes: [] as IntegrationScope[],
-      per_minute: String(integrationLimits.apiKeyPerMinute),
+      per_minute: String(integrationLimits.apiKeyRequestsPerMinute),
       expires_on: '',
     },
     save: (fields) => api.post('admin/add-api-key', fields),
@@ -29,7 +29,7 @@ export function ApiKeySheet({ onClose, onSaved }: ApiKeySheetProps) {
       <Field
         label="Name"
         required
-        maxLength={integrationLimits.apiKeyName}
+        maxLength={integrationLimits.apiKeyNameMaxChars}
         autoComplete="off"
         hint="Name the program; the audit log shows this name"
         {...form.field('name')}

@@ -128,7 +128,7 @@ export function ApiKeysPanel() {
       setShown({
         title: `New secret for ${name}`,
         secret: response.data.secret,
-        note: `The former secret works for ${integrationLimits.apiKeyKeepHours} hours more.`,
+        note: `The former secret works for ${integrationLimits.formerSecretHours} hours more.`,
       })
   }
   const onRotate = (key: ApiKeyView) =>
@@ -136,7 +136,7 @@ export function ApiKeysPanel() {
       tone: 'primary',
       title: `Make a new secret for ${key.name}?`,
       confirm: 'Make new secret',
-      children: `Give it to the program within ${integrationLimits.apiKeyKeepHours} hours: the current secret works until then. Older secrets stop working at once.`,
+      children: `Give it to the program within ${integrationLimits.formerSecretHours} hours: the current secret works until then. Older secrets stop working at once.`,
       onConfirm: () => void rotate(key),
     })
   const onRevoke = ({ id, name }: ApiKeyView) =>

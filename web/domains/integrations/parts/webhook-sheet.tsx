@@ -45,12 +45,17 @@ export function WebhookSheet({ endpoint, onClose, onSaved }: WebhookSheetProps) 
         label="Address"
         type="url"
         required
-        maxLength={integrationLimits.webhookUrl}
+        maxLength={integrationLimits.webhookUrlMaxChars}
         autoComplete="off"
         hint="Begins with https:// and is reachable from the internet"
         {...form.field('url')}
       />
-      <Field label="Note" maxLength={integrationLimits.webhookNote} autoComplete="off" {...form.field('note')} />
+      <Field
+        label="Note"
+        maxLength={integrationLimits.webhookNoteMaxChars}
+        autoComplete="off"
+        {...form.field('note')}
+      />
       <ChoiceList
         legend="Events"
         choices={webhookEvents}

@@ -43,7 +43,7 @@ function useWebhookActions(reload: () => Promise<void>) {
       setShown({
         title: 'New secret',
         secret: response.data.secret,
-        note: `Events to ${url} are signed with the former secret too for ${integrationLimits.apiKeyKeepHours} hours.`,
+        note: `Events to ${url} are signed with the former secret too for ${integrationLimits.formerSecretHours} hours.`,
       })
   }
 
@@ -59,7 +59,7 @@ function useWebhookActions(reload: () => Promise<void>) {
         children: (
           <>
             Whoever receives events at <span className="wrap-anywhere">{endpoint.url}</span> needs it within{' '}
-            {integrationLimits.apiKeyKeepHours} hours.
+            {integrationLimits.formerSecretHours} hours.
           </>
         ),
         onConfirm: () => void rotate(endpoint),

@@ -31,7 +31,7 @@ export function FirstAccountForm() {
       <Field label="Email ID" type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField
         label="Password"
-        hint={`At least ${limits.staffPasswordLength} characters`}
+        hint={`At least ${limits.staffPasswordMinChars} characters`}
         autoComplete="new-password"
         {...form.control('password')}
       />

@@ -26,7 +26,8 @@ export function BulkDownloadButton({
   const [busy, setBusy] = useState(false)
   async function download() {
     if (orders.length === 0) return toast.warning(emptyMessage)
-    if (orders.length > limits.documentsAtOnce) return toast.warning(messages.tooManyOrders(limits.documentsAtOnce))
+    if (orders.length > limits.maxDocumentsAtOnce)
+      return toast.warning(messages.tooManyOrders(limits.maxDocumentsAtOnce))
     setBusy(true)
     await save(orders.map(({ order_number }) => order_number))
     setBusy(false)

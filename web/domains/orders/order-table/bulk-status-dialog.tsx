@@ -50,7 +50,7 @@ export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStat
           label="Reason"
           hint="Required to cancel or return. Unusual changes, such as back from Delivered, are skipped without it."
           required={isClosed(Number(form.values.status))}
-          maxLength={limits.statusReasonLength}
+          maxLength={limits.statusReasonMaxChars}
           autoComplete="off"
           {...form.field('reason')}
         />

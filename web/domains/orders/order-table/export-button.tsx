@@ -11,7 +11,7 @@ interface ExportButtonProps {
 const exportNote = ({ path, filters: { allDays } }: ExportButtonProps): string =>
   [
     path === 'warehouse/export-orders' ? 'Exports only paid orders that are still to be packed or shipped.' : '',
-    allDays ? `Exports the last ${limits.reportDays} days.` : '',
+    allDays ? `Exports the last ${limits.maxReportDays} days.` : '',
   ]
     .filter(Boolean)
     .join(' ')

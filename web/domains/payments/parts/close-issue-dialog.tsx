@@ -33,7 +33,7 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
         <TextArea
           label="What was done"
           required
-          maxLength={limits.noteLength}
+          maxLength={limits.noteMaxChars}
           hint={`Such as the reference of the transfer. It is added to the ${hasOrder ? 'notes of the order' : 'audit log'}.`}
           {...form.field('note')}
         />

@@ -28,12 +28,12 @@ export function MediaPicker({ value: files, onChange, error }: MediaPickerProps)
     const tooLarge = chosen.some(({ type, size }) => type === 'video/mp4' && size > maxVideoBytes)
     setFileError(
       [
-        all.length > limits.reviewMedia && messages.tooManyFiles,
+        all.length > limits.maxReviewMedia && messages.tooManyFiles,
         tooLarge && messages.fileTooLarge,
         acceptedFiles.length < chosen.length && messages.imageOrVideoOnly,
       ].find((message) => message !== false),
     )
-    onChange(all.slice(0, limits.reviewMedia))
+    onChange(all.slice(0, limits.maxReviewMedia))
   }
 
   return (
@@ -47,7 +47,7 @@ export function MediaPicker({ value: files, onChange, error }: MediaPickerProps)
             onRemove={() => onChange(files.filter((_, other) => other !== index))}
           />
         ))}
-        {files.length < limits.reviewMedia ? (
+        {files.length < limits.maxReviewMedia ? (
           <label className="relative grid size-20 cursor-pointer place-items-center rounded-control border border-dashed border-control text-muted hover:border-strong hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text">
             <ImagePlus aria-hidden="true" className="size-6" />
             <span className="sr-only">Add photos or videos</span>
@@ -71,7 +71,7 @@ export function MediaPicker({ value: files, onChange, error }: MediaPickerProps)
         className={shownError ? 'mt-2 text-small font-medium text-danger' : 'mt-2 text-small text-muted'}
       >
         {shownError ??
-          `Up to ${limits.reviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Location and camera details are removed.`}
+          `Up to ${limits.maxReviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Location and camera details are removed.`}
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ const shopPages = names.map((name) => ({ href: href(name), label: pages[name].ti
 /** The pages, series and phones that a banner can link to; series and phones appear once loaded. */
 export function useLinkChoices(): readonly LinkChoice[] {
   const series = useCall('public/all-categories', {})
-  const products = useCall('public/all-products', { per_page: limits.perPageCap })
+  const products = useCall('public/all-products', { per_page: limits.maxPerPage })
   return [
     ...shopPages,
     ...(series.phase === 'ready'

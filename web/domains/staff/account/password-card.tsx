@@ -24,7 +24,7 @@ export function PasswordCard({ kind, reload }: { kind: StaffKind; reload(): Prom
         <PasswordField label="Current password" autoComplete="current-password" {...form.control('current_password')} />
         <PasswordField
           label="New password"
-          hint={`At least ${limits.staffPasswordLength} characters. Your other sessions will end.`}
+          hint={`At least ${limits.staffPasswordMinChars} characters. Your other sessions will end.`}
           autoComplete="new-password"
           {...form.control('password')}
         />

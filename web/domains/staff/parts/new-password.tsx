@@ -17,7 +17,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone(): void }
       {form.errors.token ? <Notice tone="warning">{form.errors.token}</Notice> : null}
       <PasswordField
         label="New password"
-        hint={`At least ${limits.staffPasswordLength} characters`}
+        hint={`At least ${limits.staffPasswordMinChars} characters`}
         autoComplete="new-password"
         {...form.control('password')}
       />

@@ -85,7 +85,7 @@ const tableColumns = ({ last, readOnly, actions, moveCategory, onDelete }: Categ
         <RowActions
           name={category.name}
           edit={href('adminCategoryUpdate', { id: category.id })}
-          onDelete={category.id > limits.headerCategories ? () => onDelete(category) : null}
+          onDelete={category.id > limits.headerCategoryCount ? () => onDelete(category) : null}
         />
       ),
   },

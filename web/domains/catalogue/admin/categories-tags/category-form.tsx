@@ -27,7 +27,7 @@ export function CategoryForm({ category }: { category?: Category }) {
       {...form.props}
       className="flex max-w-300 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-5"
     >
-      <NameAndSlug form={form} maxLength={limits.categoryName} isNew={!category} />
+      <NameAndSlug form={form} maxLength={limits.categoryNameMaxChars} isNew={!category} />
       <Field
         label="Tagline"
         maxLength={80}

@@ -38,7 +38,7 @@ export function TagForm({ tag }: { tag?: Tag }) {
       {...form.props}
       className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-5"
     >
-      <NameAndSlug form={form} maxLength={limits.tagName} isNew={!tag} />
+      <NameAndSlug form={form} maxLength={limits.tagNameMaxChars} isNew={!tag} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ColorField label="Colour" {...form.control('color')} />
         <SortField {...form.control('sort')} />

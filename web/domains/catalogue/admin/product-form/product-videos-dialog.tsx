@@ -46,7 +46,7 @@ export function ProductVideosDialog({ product, onClose, onSaved }: ProductVideos
           {...form.control('videos')}
           errors={form.errors}
           itemLabel="Video"
-          max={limits.videosPerProduct}
+          max={limits.maxVideosPerProduct}
           titleOf={({ title }) => title}
           createItem={() => ({ title: '', file: { file: undefined }, poster: { file: undefined, alt: '' } })}
         >

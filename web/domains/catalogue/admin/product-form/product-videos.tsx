@@ -15,7 +15,7 @@ export function ProductVideos({
   return (
     <FormSection
       id="videos"
-      lead={`Up to ${limits.videosPerProduct}, shown after the images of every colour.`}
+      lead={`Up to ${limits.maxVideosPerProduct}, shown after the images of every colour.`}
       action={
         saved ? (
           <Button tone="secondary" size="small" disabled={busy} onClick={onEdit}>

@@ -43,7 +43,7 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
       <FileField
         label="File"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        hint={`CSV or XLSX, a row for each variant, at most ${limits.importRows.toLocaleString('en-IN')} rows. An empty cell changes nothing.`}
+        hint={`CSV or XLSX, a row for each variant, at most ${limits.maxImportRows.toLocaleString('en-IN')} rows. An empty cell changes nothing.`}
         error={form.errors.file}
         onChange={({ target }) => form.change({ file: target.files?.[0] })}
       />

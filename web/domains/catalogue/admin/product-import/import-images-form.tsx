@@ -38,7 +38,7 @@ export function ImportImagesForm() {
           <FileField
             label="Zip of images"
             accept=".zip,application/zip"
-            hint={`Each file, or its folder, is named after a SKU: KV1RED.jpg, KV1RED-2.jpg or KV1RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP images and ${megabytes}\u00a0MB; several zips may follow one another.`}
+            hint={`Each file, or its folder, is named after a SKU: KV1RED.jpg, KV1RED-2.jpg or KV1RED/front.jpg. At most ${limits.maxImagesPerZip} JPG, PNG or WebP images and ${megabytes}\u00a0MB; several zips may follow one another.`}
             error={form.errors.file}
             onChange={({ target }) => form.change({ file: target.files?.[0] })}
           />

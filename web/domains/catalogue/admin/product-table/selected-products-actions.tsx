@@ -14,11 +14,11 @@ interface SelectedProductsActionsProps {
   reload(): Promise<void>
 }
 
-const isTooMany = ({ rows, isAll }: RowSelection<StaffProduct>) => !isAll && rows.length > limits.productsAtOnce
+const isTooMany = ({ rows, isAll }: RowSelection<StaffProduct>) => !isAll && rows.length > limits.maxProductsAtOnce
 
 /** Says that too many products are selected. */
 export const selectedProductsNote = (selection: RowSelection<StaffProduct>): string | undefined =>
-  isTooMany(selection) ? `at most ${limits.productsAtOnce} at once` : undefined
+  isTooMany(selection) ? `at most ${limits.maxProductsAtOnce} at once` : undefined
 
 /** Bulk actions for the selected products. */
 export function SelectedProductsActions({ selection, filter, reload }: SelectedProductsActionsProps) {

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../../lib/api/call-api.ts'
+
+const reportIntervalMs = 4000
 
 type Presence = CallOutput<'admin/order-presence'>
 
@@ -50,7 +51,7 @@ export function useOrderPresence({ orderNumber, mark, reload }: WatchedOrder) {
         if (response.status) compare(before, response.data)
       }
       clearTimeout(timer)
-      timer = setTimeout(() => void report(), limits.presenceMs)
+      timer = setTimeout(() => void report(), reportIntervalMs)
     }
     const leave = () =>
       void api.post(

@@ -43,7 +43,7 @@ function ReasonForm({ warnings, onConfirm, onCancel }: Omit<StatusReasonDialogPr
         label="Reason"
         required
         autoComplete="off"
-        maxLength={limits.statusReasonLength}
+        maxLength={limits.statusReasonMaxChars}
         hint="Shown to staff in the timeline, not to the customer"
         {...form.field('reason')}
       />

@@ -24,7 +24,7 @@ export function AddNoteForm({ orderNumber, reload }: { orderNumber: string; relo
       <TextArea
         label="New note"
         rows={2}
-        maxLength={limits.noteLength}
+        maxLength={limits.noteMaxChars}
         hint="Seen by staff only"
         data-unsaved={form.isDirty || undefined}
         {...form.field('text')}

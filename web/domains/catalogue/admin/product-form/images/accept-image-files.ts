@@ -15,13 +15,13 @@ export function acceptImageFiles(
 ): { accepted: ImageDraft[]; rejected: string[] } {
   const problems = files.map((file) => findFileProblem(file))
   const validFiles = files.filter((_, index) => problems[index] === null)
-  const freeSlots = Math.max(0, Math.min(limits.imagesPerColor - count, limits.imagesPerProduct - total))
+  const freeSlots = Math.max(0, Math.min(limits.maxImagesPerColor - count, limits.maxImagesPerProduct - total))
   const refused = problems.filter((text) => text !== null)
   if (validFiles.length > freeSlots)
     refused.push(
-      limits.imagesPerColor - count <= limits.imagesPerProduct - total
-        ? `A colour has at most ${limits.imagesPerColor} images`
-        : `A product has at most ${limits.imagesPerProduct} images`,
+      limits.maxImagesPerColor - count <= limits.maxImagesPerProduct - total
+        ? `A colour has at most ${limits.maxImagesPerColor} images`
+        : `A product has at most ${limits.maxImagesPerProduct} images`,
     )
   return {
     rejected: refused,

@@ -58,7 +58,7 @@ export function ColorImages({ name, color, pictures: images, total, uploads, onC
       <legend className="flex items-center gap-2 px-1 text-small font-semibold">
         <ColorDot hex={color.hex} />
         {name}
-        <span className="font-normal text-muted tabular">{`${images.length} of ${limits.imagesPerColor}`}</span>
+        <span className="font-normal text-muted tabular">{`${images.length} of ${limits.maxImagesPerColor}`}</span>
       </legend>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3 min-[1280px]:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] min-[1536px]:grid-cols-[repeat(auto-fill,minmax(180px,1fr))]">
         {images.map((image, index) => (
@@ -75,7 +75,7 @@ export function ColorImages({ name, color, pictures: images, total, uploads, onC
             onRetry={() => uploads.retry(image.key)}
           />
         ))}
-        {images.length < limits.imagesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
+        {images.length < limits.maxImagesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
       </ol>
       <p role="status" className="sr-only">
         {order.announcement}

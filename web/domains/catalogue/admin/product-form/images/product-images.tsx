@@ -15,7 +15,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       id="pictures"
-      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.imagesPerColor} per colour. The first image of a colour is shown on cards and in lists.`}
+      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.maxImagesPerColor} per colour. The first image of a colour is shown on cards and in lists.`}
     >
       {imageError ? <Notice tone="danger">{imageError}</Notice> : null}
       {waiting > 0 ? (

@@ -13,7 +13,7 @@ const wholeNumber = (min: number, max: number) => (text: string) =>
 
 /** What a typed or pasted value must be, as the server demands it. */
 const rules: Record<VariantColumn, (text: string) => string> = {
-  sku: (text) => (/^[\w./-]{1,40}$/.test(text) ? '' : `At most ${limits.skuLength} letters, digits and . / - _`),
+  sku: (text) => (/^[\w./-]{1,40}$/.test(text) ? '' : `At most ${limits.skuMaxChars} letters, digits and . / - _`),
   product_mrp: amount,
   product_mop: amount,
   cost: amount,

@@ -65,6 +65,6 @@ export function addColors(grid: VariantGrid, colors: readonly Partial<ColorDraft
 
 /** Why a grid is too large for a product; undefined if it is not. */
 export const findSizeProblem = ({ variants }: Pick<VariantGrid, 'variants'>): string | undefined =>
-  variants.length > limits.variantsPerProduct
-    ? `A product has at most ${limits.variantsPerProduct} variants`
+  variants.length > limits.maxVariantsPerProduct
+    ? `A product has at most ${limits.maxVariantsPerProduct} variants`
     : undefined
