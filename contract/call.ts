@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { IntegrationScope } from './integration-scopes.ts'
 import type { Permission } from './permissions.ts'
 import type { SecurityRule } from './security-kinds.ts'
 
 /**
  * Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out), `staff` one of the back office or
- * the warehouse, `integration` the key of another program. Every row must name an audience.
+ * the warehouse, `integration` the key of another program.
  */
 export type Audience = 'anyone' | 'signed-in' | 'customer' | 'staff' | 'admin' | 'warehouse' | 'integration'
 
@@ -65,41 +65,61 @@ export interface CallRow<
   needsFreshLogin(input: z.output<Input>): boolean
 }
 
-type RowOptions<
-  Input extends z.ZodType,
-  Output extends z.ZodType,
-  Method extends 'GET' | 'POST',
-  Who extends Audience,
-> = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
-  Partial<
-    Pick<
-      CallRow<Input>,
-      'audit' | 'kind' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'scope' | 'needsFreshLogin'
-    >
-  > &
-  ([Who] extends ['admin'] ? { permission: Permission } : { permission?: never })
+const noInput = z.object({})
 
-export function row<
-  Input extends z.ZodType,
-  Output extends z.ZodType,
-  Method extends 'GET' | 'POST',
-  Who extends Audience,
->(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
-  const security: SecurityRule | null = options.kind === 'file' ? { kind: 'download', fields: [] } : null
-  return {
-    permission: null,
-    audit: null,
-    kind: 'json',
-    cached: false,
-    replica: options.cached ? 'announced' : null,
-    files: null,
-    isLongForm: false,
-    security,
-    scope: null,
-    needsFreshLogin: () => false,
-    ...options,
-  }
+/** What a call declares; without `input` it takes none, without `output` it returns null, or the bytes of a file. */
+interface RowOptions<Input extends z.ZodType, Output extends z.ZodType, Kind extends CallRow['kind']>
+  extends
+    Pick<CallRow, 'summary'>,
+    Partial<
+      Pick<CallRow<Input>, 'audit' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'needsFreshLogin'>
+    > {
+  kind?: Kind
+  input?: Input
+  output?: Output
 }
+
+function rowsOf<Who extends Audience>(audience: Who, needs: Partial<Pick<CallRow, 'permission' | 'scope'>> = {}) {
+  const rowOf =
+    <Method extends 'GET' | 'POST'>(method: Method) =>
+    <
+      Input extends z.ZodType = typeof noInput,
+      Kind extends CallRow['kind'] = 'json',
+      Output extends z.ZodType = Kind extends 'file' ? z.ZodUnknown : z.ZodNull,
+    >(
+      options: RowOptions<Input, Output, Kind>,
+    ) => {
+      const isFile = options.kind === 'file'
+      const defaults: Omit<CallRow, 'summary'> = {
+        method,
+        audience,
+        permission: null,
+        scope: null,
+        audit: null,
+        kind: 'json',
+        cached: false,
+        replica: options.cached ? 'announced' : null,
+        files: null,
+        isLongForm: false,
+        security: isFile ? { kind: 'download', fields: [] } : null,
+        needsFreshLogin: () => false,
+        input: noInput,
+        output: isFile ? z.unknown() : z.null(),
+        ...needs,
+      }
+      return { ...defaults, ...options } as unknown as CallRow<Input, Output, Method, Who>
+    }
+  return { get: rowOf('GET'), post: rowOf('POST') }
+}
+
+/** The rows of each audience: `customer.get({ … })`; those of the back office and of programs name what they need. */
+export const anyone = rowsOf('anyone')
+export const signedIn = rowsOf('signed-in')
+export const customer = rowsOf('customer')
+export const staff = rowsOf('staff')
+export const warehouse = rowsOf('warehouse')
+export const admin = (permission: Permission) => rowsOf('admin', { permission })
+export const integration = (scope: IntegrationScope) => rowsOf('integration', { scope })
 
 /** For calls that require a fresh log-in whatever their input. */
 export const always = (): boolean => true

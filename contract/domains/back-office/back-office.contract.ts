@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 import {
   checkDateOrder,
   emptyableText,
   flag,
   id,
-  none,
   optionalDate,
   optionalId,
   optionalText,
@@ -43,10 +42,7 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>
 
 export const backOfficeCalls = {
-  'admin/audit-log': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'audit.see',
+  'admin/audit-log': admin('audit.see').get({
     summary: 'The audit log, newest first, 25 a page; `entity` is one object (`staff/4`) or a type (`staff`, `order`)',
     input: z
       .object({
@@ -59,26 +55,17 @@ export const backOfficeCalls = {
       .superRefine(checkDateOrder),
     output: z.object({ log: z.array(auditRow), last_page: z.number(), total: z.number() }),
   }),
-  'admin/bulk-change': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'dashboard.see',
+  'admin/bulk-change': admin('dashboard.see').get({
     summary: 'How far a change of many rows is that I started, and which rows it could not change',
     input: z.object({ id }),
     output: bulkProgress,
   }),
-  'admin/view-saved-views': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'dashboard.see',
+  'admin/view-saved-views': admin('dashboard.see').get({
     summary: 'My saved views of a list and those that others share, by name',
     input: z.object({ list }),
     output: z.object({ view_list: z.array(savedView) }),
   }),
-  'admin/save-view': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'dashboard.see',
+  'admin/save-view': admin('dashboard.see').post({
     summary:
       'Saves the filters of a list as a named view; with `id`, updates that view of mine. A shared one is offered to all staff',
     audit: 'Saved a view',
@@ -91,13 +78,9 @@ export const backOfficeCalls = {
     }),
     output: z.object({ id: z.number() }),
   }),
-  'admin/delete-view': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'dashboard.see',
+  'admin/delete-view': admin('dashboard.see').post({
     summary: 'Deletes a saved view of mine',
     audit: 'Deleted a saved view',
     input: z.object({ id }),
-    output: none,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { none, optionalId } from '../../fields.ts'
+import { staff } from '../../call.ts'
+import { optionalId } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { notificationKinds } from './notification-kinds.ts'
 
@@ -17,20 +17,14 @@ export const staffNotification = z.object({
 export type StaffNotification = z.infer<typeof staffNotification>
 
 export const notificationCalls = {
-  'account/staff-notifications': row({
-    method: 'GET',
-    audience: 'staff',
+  'account/staff-notifications': staff.get({
     summary: `The newest ${limits.maxNotificationsListed} notifications that my role may see, and how many of them I have not read`,
-    input: z.object({}),
     output: z.object({ notifications: z.array(staffNotification), unread: z.number() }),
   }),
-  'account/staff-read-notifications': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-read-notifications': staff.post({
     summary: 'Marks one notification as read by me (`id`), or all up to one (`up_to`)',
     input: z
       .object({ id: optionalId, up_to: optionalId })
       .refine((input) => (input.id === undefined) !== (input.up_to === undefined), 'Either id or up_to'),
-    output: none,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 import { checkDateOrder, emptyAsAbsent, optionalDate, optionalText, page } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { isAccountName, isIpAddress } from '../../security-filters.rules.ts'
@@ -38,23 +38,16 @@ export const securityLogRow = z.object({
 export type SecurityLogRow = z.infer<typeof securityLogRow>
 
 export const securityLogCalls = {
-  'admin/security-log': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'security.read',
+  'admin/security-log': admin('security.read').get({
     summary:
       'The security record, newest first, 25 a page; `account` is a staff e-mail address, a mobile number or a customer’s `user_unique`',
     input: filters.extend({ page }).superRefine(checkDateOrder),
     output: z.object({ events: z.array(securityLogRow), last_page: z.number(), total: z.number() }),
   }),
-  'admin/security-log-export': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'security.read',
+  'admin/security-log-export': admin('security.read').get({
     kind: 'file',
     security: { kind: 'export', fields: ['kind', 'outcome', 'account', 'address', 'from_date', 'to_date'] },
     summary: 'The same as CSV, the newest ten thousand',
     input: filters.superRefine(checkDateOrder),
-    output: z.unknown(),
   }),
 }

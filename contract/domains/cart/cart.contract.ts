@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { id, none, productUnique, rupees, wholeNumber } from '../../fields.ts'
+import { customer } from '../../call.ts'
+import { id, productUnique, rupees, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { imageSource } from '../../image.shape.ts'
@@ -33,32 +33,20 @@ const cartLine = z.object({
 export type CartLine = z.infer<typeof cartLine>
 
 export const cartCalls = {
-  'customer/add-to-cart': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/add-to-cart': customer.post({
     summary: 'Adds products to my cart, all or none',
     input: z.object({ products: cartProducts }),
-    output: none,
   }),
-  'customer/view-cart': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/view-cart': customer.get({
     summary: 'The lines of my cart',
-    input: z.object({}),
     output: z.array(cartLine),
   }),
-  'customer/update-cart': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/update-cart': customer.post({
     summary: 'Sets the quantity of a cart line',
     input: z.object({ cart: id, qty_value: quantity }),
-    output: none,
   }),
-  'customer/remove-cart-item': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/remove-cart-item': customer.post({
     summary: 'Removes a cart line',
     input: z.object({ cart: id }),
-    output: none,
   }),
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, anyone } from '../../call.ts'
 import {
   emptyAsAbsent,
   flag,
   id,
   listOf,
-  none,
   optionalColor,
   optionalId,
   optionalSearch,
@@ -281,12 +280,9 @@ const categoryImages = {
 } as const
 
 export const catalogueCalls = {
-  'public/home': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/home': anyone.get({
     cached: true,
     summary: 'The data of the home page',
-    input: z.object({}),
     output: z.object({
       banners: z.array(banner),
       series: z.array(series),
@@ -306,9 +302,7 @@ export const catalogueCalls = {
       stores: z.array(z.object({ name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })),
     }),
   }),
-  'public/all-products': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/all-products': anyone.get({
     cached: true,
     summary: 'A page of products with facets: OR inside a group, AND across groups',
     input: productFilters,
@@ -332,49 +326,35 @@ export const catalogueCalls = {
         .nullable(),
     }),
   }),
-  'public/product-details/{product_unique}': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/product-details/{product_unique}': anyone.get({
     cached: true,
     summary: 'Everything a product page shows',
     input: z.object({ product_unique: productUnique }),
     output: productDetails,
   }),
-  'public/product-preview': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/product-preview': anyone.get({
     summary: 'The same of a product that is not published, with the pass of its preview link',
     input: z.object({ product_unique: productUnique, preview: text(100) }),
     output: productDetails.extend({ is_published: z.boolean() }),
   }),
-  'public/all-categories': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/all-categories': anyone.get({
     cached: true,
     summary: 'The active series and categories',
-    input: z.object({}),
     output: z.array(series),
   }),
-  'public/all-tags': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/all-tags': anyone.get({
     cached: true,
     summary: 'The active tags',
-    input: z.object({}),
     output: z.array(
       z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string(), count: z.number() }),
     ),
   }),
-  'public/search-product': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/search-product': anyone.get({
     summary: 'Products that match a phrase, best first',
     input: z.object({ search: optionalSearch }),
     output: z.array(card),
   }),
-  'public/search-suggestions': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/search-suggestions': anyone.get({
     summary: 'At most six products, the series and likely phrases for what is being typed (2 characters or more)',
     input: z.object({ search: optionalSearch }),
     output: z.object({
@@ -384,103 +364,65 @@ export const catalogueCalls = {
     }),
   }),
 
-  'admin/tag-view-all-tags': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/tag-view-all-tags': admin('catalogue.see').get({
     summary: 'Tags, a page at a time',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ tag_list: z.array(tag), last_page: z.number(), total: z.number() }),
   }),
-  'admin/tag-view-single-tag': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/tag-view-single-tag': admin('catalogue.see').get({
     summary: 'One tag',
     input: z.object({ id }),
     output: z.object({ tag }),
   }),
-  'admin/tag-add-tag': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/tag-add-tag': admin('catalogue.change').post({
     summary: 'Adds a tag',
     audit: 'Added the tag',
     files: tagIcon,
     input: tagFields,
     output: z.object({ id: z.number() }),
   }),
-  'admin/tag-update-tag': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/tag-update-tag': admin('catalogue.change').post({
     summary: 'Changes a tag; an icon that is not sent stays unchanged',
     audit: 'Changed the tag',
     files: tagIcon,
     input: tagFields.extend({ id, remove_image: flag.optional() }),
-    output: none,
   }),
-  'admin/tag-delete-tag': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/tag-delete-tag': admin('catalogue.change').post({
     summary: 'Deletes an unused tag; 409 with the number of its products otherwise',
     audit: 'Deleted the tag',
     input: z.object({ id }),
-    output: none,
   }),
-  'admin/category-view-all-categories': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/category-view-all-categories': admin('catalogue.see').get({
     summary: 'Categories, a page at a time',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ category_list: z.array(category), last_page: z.number(), total: z.number() }),
   }),
-  'admin/category-view-single-category': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/category-view-single-category': admin('catalogue.see').get({
     summary: 'One category',
     input: z.object({ id }),
     output: z.object({ category }),
   }),
-  'admin/category-add-category': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/category-add-category': admin('catalogue.change').post({
     summary: 'Adds a category',
     audit: 'Added the category',
     files: categoryImages,
     input: categoryFields,
     output: z.object({ id: z.number() }),
   }),
-  'admin/category-update-category': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/category-update-category': admin('catalogue.change').post({
     summary: 'Changes a category; an image that is not sent stays unchanged',
     audit: 'Changed the category',
     files: categoryImages,
     input: categoryFields.extend({ id, remove_banner: flag.optional() }),
-    output: none,
   }),
-  'admin/category-delete-category': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/category-delete-category': admin('catalogue.change').post({
     summary: 'Deletes a category; 409 with the number of its products unless a target category is given',
     audit: 'Deleted the category',
     input: z.object({ id, move_to: optionalId }),
-    output: none,
   }),
-  'admin/category-sort': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/category-sort': admin('catalogue.change').post({
     summary: 'Sorts categories: the given ones share their current positions in the given order',
     audit: 'Sorted the categories',
     input: z.object({ ids: listOf(id, 200) }),
-    output: none,
   }),
 }

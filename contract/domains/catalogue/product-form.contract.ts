@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 import {
   amount,
   asText,
@@ -164,28 +164,18 @@ const productForm = z.object({
 export type ProductForm = z.infer<typeof productForm>
 
 export const productFormCalls = {
-  'admin/product-view-single-product': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-view-single-product': admin('catalogue.see').get({
     summary: 'One product with its version',
     input: z.object({ product: id }),
     output: z.object({ product: productForm }),
   }),
-  'admin/product-upload-image': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-upload-image': admin('catalogue.change').post({
     summary: 'Stores an image for the product form, which names it when it is saved',
     audit: 'Uploaded an image',
     files: { field: 'image', max: 1, bytes: limits.shopImageBytes, totalBytes: limits.shopImageBytes },
-    input: z.object({}),
     output: z.object({ upload: z.string(), preview: z.string() }),
   }),
-  'admin/product-add-product': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-add-product': admin('catalogue.change').post({
     summary: 'Adds a product',
     audit: 'Added the product',
     files: productFiles,
@@ -193,10 +183,7 @@ export const productFormCalls = {
     input: productInput,
     output: z.object({ product_id: z.number(), product_unique: z.string(), version: z.number() }),
   }),
-  'admin/product-update-product': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-update-product': admin('catalogue.change').post({
     summary: 'Changes a product; 409 with the changes if another admin saved first',
     audit: 'Changed the product',
     files: productFiles,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 import { emptyableText, flag, id, optionalId } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { productIds, staffProductFilters } from './staff-products.contract.ts'
@@ -22,10 +22,7 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>
 
 export const productImportCalls = {
-  'admin/product-import': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-import': admin('catalogue.change').post({
     summary:
       'Imports or only validates products from csv or xlsx, one row per variant; large files run as a job, see product-import-status',
     audit: 'Imported products',
@@ -39,10 +36,7 @@ export const productImportCalls = {
     }),
     output: importReport,
   }),
-  'admin/product-import-images': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-import-images': admin('catalogue.change').post({
     summary:
       'Adds images to products from a zip: each file or its folder is named after a SKU (`SKU.jpg`, `SKU-2.jpg`, `SKU/front.jpg`) and belongs to the colour of that variant',
     audit: 'Imported images',
@@ -53,31 +47,19 @@ export const productImportCalls = {
     }),
     output: z.object({ images: z.number(), products: z.number() }),
   }),
-  'admin/product-import-status': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-import-status': admin('catalogue.see').get({
     summary: 'The progress of an import',
     input: z.object({ import_id: id }),
     output: importReport,
   }),
-  'admin/product-import-template': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-import-template': admin('catalogue.see').get({
     kind: 'file',
     summary: 'An xlsx with every column of an import, an example row and an explanation of each column',
-    input: z.object({}),
-    output: z.unknown(),
   }),
-  'admin/product-export': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-export': admin('catalogue.see').get({
     kind: 'file',
     security: { kind: 'export', fields: ['format'] },
     summary: 'The products of the list as xlsx, or as csv',
     input: staffProductFilters.extend({ product_ids: productIds, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
-    output: z.unknown(),
   }),
 }

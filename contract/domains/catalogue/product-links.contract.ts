@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { flag, id, none, optionalSearch, productUnique, text } from '../../fields.ts'
+import { admin } from '../../call.ts'
+import { flag, id, optionalSearch, productUnique, text } from '../../fields.ts'
 
 export const productLinkCalls = {
-  'admin/product-get-product-linked-list/{product_id}': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-get-product-linked-list/{product_id}': admin('catalogue.see').get({
     summary: 'The products linked to a product',
     input: z.object({ product_id: id }),
     output: z.array(
@@ -19,10 +16,7 @@ export const productLinkCalls = {
       }),
     ),
   }),
-  'admin/product-get-product-variants-list/{id}': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-get-product-variants-list/{id}': admin('catalogue.see').get({
     summary: 'Products that can be linked to one',
     input: z.object({ id, search: optionalSearch }),
     output: z.object({
@@ -46,10 +40,7 @@ export const productLinkCalls = {
       ),
     }),
   }),
-  'admin/create-product-link': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/create-product-link': admin('catalogue.change').post({
     summary: 'Links two products; product_unique tells which of the two ids is the chosen one’s',
     audit: 'Linked two products',
     input: z.object({
@@ -59,15 +50,10 @@ export const productLinkCalls = {
       product_color: text(40),
       list_product_id: id,
     }),
-    output: none,
   }),
-  'admin/delete-linked-product': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/delete-linked-product': admin('catalogue.change').post({
     summary: 'Unlinks a product',
     audit: 'Unlinked two products',
     input: z.object({ id, is_active: flag }),
-    output: none,
   }),
 }

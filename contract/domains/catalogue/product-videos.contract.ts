@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 import { id, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { imageSource } from '../../image.shape.ts'
@@ -12,10 +12,7 @@ const maxBytesPerSave = 60 * 1024 * 1024
 export const storedVideo = z.object({ title: z.string(), file: z.string(), poster: imageSource })
 
 export const productVideosCalls = {
-  'admin/product-update-videos': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-update-videos': admin('catalogue.change').post({
     summary:
       'Replaces the list of videos of a product; new videos and posters are sent as `media[]` and referred to by index; 409 if another admin saved first',
     audit: 'Changed the videos of the product',

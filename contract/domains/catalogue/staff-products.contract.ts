@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 import {
   asText,
   checkDateOrder,
   flag,
   id,
   listOf,
-  none,
   optionalAmount,
   optionalDate,
   optionalId,
@@ -86,36 +85,22 @@ export const staffProductFilters = z.object({
 })
 
 export const staffProductCalls = {
-  'admin/product-view-all-products': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-view-all-products': admin('catalogue.see').get({
     summary: 'Products, a page at a time, last changed first or as `sort` says',
     input: staffProductFilters.extend({ page, sort: sortOf('products') }).superRefine(checkDateOrder),
     output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
   }),
-  'admin/product-update-status': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-update-status': admin('catalogue.change').post({
     summary: 'Shows or hides a product',
     audit: 'Switched the product',
     input: z.object({ product_id: id, is_active: flag }),
-    output: none,
   }),
-  'admin/product-archive': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-archive': admin('catalogue.change').post({
     summary: 'Archives a product, or restores it as a draft; products are never deleted',
     audit: 'Archived or restored the product',
     input: z.object({ product_id: id, is_archived: flag }),
-    output: none,
   }),
-  'admin/product-update-price-stock': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-update-price-stock': admin('catalogue.change').post({
     summary: 'Sets price and stock on hand of a variant with a reason; absent fields stay unchanged',
     audit: 'Changed price or stock',
     input: z.object({
@@ -127,21 +112,14 @@ export const staffProductCalls = {
       stock_was: optionalWholeNumber(0, 1_000_000),
       reason: optionalText(200),
     }),
-    output: none,
   }),
-  'admin/product-duplicate': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-duplicate': admin('catalogue.change').post({
     summary: 'Copies a product as a draft without stock',
     audit: 'Copied the product',
     input: z.object({ product_id: id }),
     output: z.object({ product_id: z.number() }),
   }),
-  'admin/product-bulk-status': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-bulk-status': admin('catalogue.change').post({
     summary: 'Shows or hides several products, or with `all` all that match the filter; returns those that changed',
     audit: 'Switched the product',
     input: staffProductFilters
@@ -153,10 +131,7 @@ export const staffProductCalls = {
       }),
     output: z.object({ changed: z.number(), product_ids: z.array(z.number()) }),
   }),
-  'admin/product-change-prices': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'catalogue.change',
+  'admin/product-change-prices': admin('catalogue.change').post({
     summary:
       'Changes the prices of several products by a percentage, or previews the change; skips and reports a price that would exceed its MRP',
     audit: 'Changed prices',
@@ -192,10 +167,7 @@ export const staffProductCalls = {
       ),
     }),
   }),
-  'admin/product-stock-history': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'catalogue.see',
+  'admin/product-stock-history': admin('catalogue.see').get({
     summary: 'Stock and price changes of a variant, newest first',
     input: z.object({ variant_id: id, page }),
     output: z.object({

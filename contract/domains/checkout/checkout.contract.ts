@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, anyone, customer } from '../../call.ts'
 import {
   optionalCode,
   optionalGstin,
@@ -58,9 +58,7 @@ const payment = z.object({
 })
 
 export const checkoutCalls = {
-  'customer/checkout-summary': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/checkout-summary': customer.get({
     summary: 'The total of my cart, or of one variant alone, with a coupon and for an address',
     input: z.object({
       address: optionalId,
@@ -70,16 +68,12 @@ export const checkoutCalls = {
     }),
     output: checkoutSummary,
   }),
-  'public/cart-summary': row({
-    method: 'POST',
-    audience: 'anyone',
+  'public/cart-summary': anyone.post({
     summary: "The total of a guest's cart with a coupon; a line's id is its variant's",
     input: z.object({ products: cartProducts, coupon_code: optionalCode, reference_number: optionalCode }),
     output: checkoutSummary,
   }),
-  'customer/create-order': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/create-order': customer.post({
     summary: 'Freezes the cart, or one variant alone, as an order, reserves its stock and opens the payment',
     input: z.object({
       address: wholeNumber(1, 2_147_483_647, messages.addressMissing),
@@ -98,26 +92,19 @@ export const checkoutCalls = {
     }),
     output: z.object({ order_number: z.string(), order_total: rupees, payment }),
   }),
-  'customer/retry-payment': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/retry-payment': customer.post({
     summary: 'Opens another payment for an order that is not paid yet',
     input: z.object({ order_number: orderNumber, payment_method: paymentMethod }),
     output: z.object({ payment }),
   }),
-  'admin/send-pay-link': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/send-pay-link': admin('orders.change').post({
     summary:
       'Sends the customer of an unpaid order a link by e-mail with which it is paid without a log-in, and returns it; 409 for an order that can no longer be paid',
     audit: 'Sent the payment link',
     input: z.object({ order: orderNumber }),
     output: z.object({ link: z.string(), valid_until: z.string() }),
   }),
-  'customer/order-placed': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/order-placed': customer.post({
     summary: 'Asks the provider whether the order is paid, and places it; repeating it is safe',
     input: z.object({ order_number: orderNumber, payment_id: text(100) }),
     output: z.object({ order_number: z.string(), order_total: rupees }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, customer } from '../../call.ts'
 import {
   amount,
   date,
@@ -7,7 +7,6 @@ import {
   flag,
   id,
   newCode,
-  none,
   optionalSearch,
   optionalWholeNumber,
   page,
@@ -63,47 +62,30 @@ export const coupon = z.object({
 export type StaffCoupon = z.infer<typeof coupon>
 
 export const couponsCalls = {
-  'customer/available-coupons': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/available-coupons': customer.get({
     summary: 'Coupons that my cart can use now',
-    input: z.object({}),
     output: z.array(z.object({ code: z.string(), title: z.string(), amount: rupees })),
   }),
 
-  'admin/coupon-view-all-coupons': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/coupon-view-all-coupons': admin('codes.change').get({
     summary: 'Coupons, a page at a time, the newest first or as `sort` says',
     input: z.object({ page, search: optionalSearch, sort: sortOf('coupons') }),
     output: z.object({ coupon_list: z.array(coupon), last_page: z.number(), total: z.number() }),
   }),
-  'admin/coupon-add-coupon': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/coupon-add-coupon': admin('codes.change').post({
     summary: 'Adds a coupon',
     audit: 'Added the coupon',
     input: z.object(fields).superRefine(validateCoupon),
     output: z.object({ id: z.number() }),
   }),
-  'admin/coupon-update-coupon': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/coupon-update-coupon': admin('codes.change').post({
     summary: 'Changes a coupon',
     audit: 'Changed the coupon',
     input: z.object({ ...fields, id }).superRefine(validateCoupon),
-    output: none,
   }),
-  'admin/coupon-delete-coupon': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/coupon-delete-coupon': admin('codes.change').post({
     summary: 'Deletes a coupon without orders; 409 with their number otherwise',
     audit: 'Deleted the coupon',
     input: z.object({ id }),
-    output: none,
   }),
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, anyone, customer, signedIn } from '../../call.ts'
 import {
   email,
   emptyableText,
   filled,
   id,
   mobile,
-  none,
   optionalEmail,
   optionalFlag,
   optionalMobile,
@@ -144,17 +143,13 @@ export const customerDetail = z.object({
 export type CustomerDetail = z.infer<typeof customerDetail>
 
 export const customersCalls = {
-  'account/customer-request-otp': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/customer-request-otp': anyone.post({
     summary:
       'Sends a one-time password by SMS; a response with the field `captcha` asks for a solved challenge. `device_token` comes from an earlier log-in',
     input: z.object({ mobile, captcha: optionalText(8000), device_token: optionalText(100) }),
     output: z.object({ otp_token: z.string(), resend_after: z.number() }),
   }),
-  'account/customer-verify-otp': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/customer-verify-otp': anyone.post({
     security: { kind: 'log-in', fields: ['mobile'] },
     summary: 'Logs in with the one-time password',
     input: z.object({ mobile, otp_token: text(100), otp, device_token: optionalText(100) }),
@@ -165,16 +160,11 @@ export const customersCalls = {
       device_token: z.string(),
     }),
   }),
-  'account/google-nonce': row({
-    method: 'GET',
-    audience: 'anyone',
+  'account/google-nonce': anyone.get({
     summary: 'A nonce for the next Google sign-in',
-    input: z.object({}),
     output: z.object({ nonce: z.string(), client_id: z.string() }),
   }),
-  'account/register-with-google': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/register-with-google': anyone.post({
     security: { kind: 'log-in', fields: [] },
     summary: 'Logs in with a Google ID token; the identity comes from the token alone',
     input: z.object({
@@ -189,32 +179,19 @@ export const customersCalls = {
     }),
     output: z.object({ token: z.string(), first_name: z.string(), last_name: z.string() }),
   }),
-  'account/logout': row({
-    method: 'POST',
-    audience: 'signed-in',
+  'account/logout': signedIn.post({
     security: { kind: 'log-out', fields: [] },
     summary: 'Ends the session and invalidates its token',
-    input: z.object({}),
-    output: none,
   }),
-  'customer/view-my-profile': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/view-my-profile': customer.get({
     summary: 'My name and contacts',
-    input: z.object({}),
     output: profile,
   }),
-  'customer/end-all-sessions': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/end-all-sessions': customer.post({
     security: { kind: 'sessions', fields: [] },
     summary: 'Logs me out on all devices, this one included',
-    input: z.object({}),
-    output: none,
   }),
-  'customer/edit-profile': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/edit-profile': customer.post({
     summary: 'Changes my name and contacts; the log-in identity stays',
     input: z.object({
       first_name: filled(text(80)),
@@ -223,93 +200,60 @@ export const customersCalls = {
       email: optionalEmail,
       mobile: optionalMobile,
     }),
-    output: none,
   }),
-  'customer/all-address': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/all-address': customer.get({
     summary: 'My saved addresses',
-    input: z.object({}),
     output: z.object({ address_list: z.array(address) }),
   }),
-  'customer/add-new-address': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/add-new-address': customer.post({
     summary: 'Saves a new address',
     input: addressFormFields,
     output: z.object({ id: z.number() }),
   }),
-  'customer/view-single-address': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/view-single-address': customer.get({
     summary: 'One of my addresses',
     input: z.object({ address: id }),
     output: address,
   }),
-  'customer/edit-address': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/edit-address': customer.post({
     summary: 'Changes one of my addresses',
     input: addressFormFields.extend({ id }),
     output: address,
   }),
-  'customer/delete-address': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/delete-address': customer.post({
     summary: 'Deletes one of my addresses',
     input: z.object({ id }),
-    output: none,
   }),
-  'public/all-states': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/all-states': anyone.get({
     cached: true,
     summary: 'States and union territories',
-    input: z.object({}),
     output: z.array(z.object({ state: z.number(), state_name: z.string() })),
   }),
 
-  'customer/get-wishlist-product-details': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/get-wishlist-product-details': customer.get({
     summary: 'My wishlist, newest first',
-    input: z.object({}),
     output: z.array(wishlistItem),
   }),
-  'customer/add-product-wishlist-item': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/add-product-wishlist-item': customer.post({
     summary: 'Adds a product to my wishlist; adding it again updates the variant',
     input: z.object({ product_unique: productUnique, variant_id: id }),
     output: z.object({ wishlist_id: z.number() }),
   }),
-  'customer/delete-product-wishlist-item': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/delete-product-wishlist-item': customer.post({
     summary: 'Removes from my wishlist',
     input: z.object({ id }),
-    output: none,
   }),
-  'admin/view-all-customer': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'customers.see',
+  'admin/view-all-customer': admin('customers.see').get({
     summary: 'Customers, newest first, 25 a page; `search` matches a name, a mobile number or an e-mail address',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ customer_list: z.array(listedCustomer), total: z.number(), last_page: z.number() }),
   }),
-  'admin/view-single-customer': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'customers.see',
+  'admin/view-single-customer': admin('customers.see').get({
     summary: 'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',
     input: z.object({ id: text(64), page }),
     output: customerDetail,
   }),
-  'admin/edit-customer': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'customers.change',
+  'admin/edit-customer': admin('customers.change').post({
     summary:
       'Renames, activates or deactivates a customer by `user_unique` in `id`; deactivation ends all sessions at once',
     audit: 'Changed the customer',
@@ -319,6 +263,5 @@ export const customersCalls = {
       last_name: emptyableText(80),
       is_active: optionalFlag,
     }),
-    output: none,
   }),
 }

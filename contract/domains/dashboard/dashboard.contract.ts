@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 import { checkDateOrder, listOf, optionalDate, rupees, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
@@ -100,10 +100,7 @@ export const dashboardSummary = z.object({
 export type DashboardSummary = z.infer<typeof dashboardSummary>
 
 export const dashboardCalls = {
-  'admin/dashboard-summary': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'dashboard.see',
+  'admin/dashboard-summary': admin('dashboard.see').get({
     summary: `Figures, queues and charts of a period of at most ${limits.maxReportDays} days, with the period before beside them; without dates of today. parts[] reads some parts alone; a call whose parts all fail is an error`,
     input: z
       .object({
@@ -114,13 +111,9 @@ export const dashboardCalls = {
       .superRefine(checkDateOrder),
     output: dashboardSummary,
   }),
-  'admin/undo-change': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'dashboard.see',
+  'admin/undo-change': admin('dashboard.see').post({
     summary: 'Undoes my newest change of an entity of the audit log; 409 when it changed again',
     audit: 'Undid the last change',
     input: z.object({ entity: text(120) }),
-    output: z.null(),
   }),
 }

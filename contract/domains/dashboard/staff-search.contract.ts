@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, staff } from '../../call.ts'
 import { rupees, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
@@ -21,19 +21,13 @@ export const staffSearch = z.object({
 export type StaffSearch = z.infer<typeof staffSearch>
 
 export const staffSearchCalls = {
-  'admin/search': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'dashboard.see',
+  'admin/search': admin('dashboard.see').get({
     summary: `The first ${limits.searchRowsPerKind} orders, customers, products, IMEIs and invoices for a text, each only for roles that may see them`,
     input: z.object({ search: text(limits.searchMaxChars) }),
     output: staffSearch,
   }),
-  'account/staff-menu-counts': row({
-    method: 'GET',
-    audience: 'staff',
+  'account/staff-menu-counts': staff.get({
     summary: 'What waits for me, by the page that lists it; counted up to the cap of the queues',
-    input: z.object({}),
     output: z.object({
       counts: z.array(z.object({ page: z.string(), count: z.number(), meaning: z.string() })),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin } from '../../call.ts'
 
 /** `fine`: nothing to do; `quiet`: nothing happened, so nothing is known; `look`: somebody should look today; `act`: somebody should act now. */
 const statusStates = ['fine', 'quiet', 'look', 'act'] as const
@@ -24,12 +24,8 @@ const statusRow = z.object({
 export type StatusRow = z.infer<typeof statusRow>
 
 export const statusCalls = {
-  'admin/status': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'settings.change',
+  'admin/status': admin('settings.change').get({
     summary: 'How the shop runs now: database, jobs, payments, messages, providers, memory, disk and release, in words',
-    input: z.object({}),
     output: z.object({
       /** hh:mm:ss in India, by the database's clock. */
       read_at: z.string(),

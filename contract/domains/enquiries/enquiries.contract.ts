@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, anyone } from '../../call.ts'
 import {
   asText,
   email,
   id,
-  none,
   optionalFlag,
   optionalGstin,
   optionalId,
@@ -94,9 +93,7 @@ const anyTelephone = z.preprocess(
 )
 
 export const enquiriesCalls = {
-  'public/send-enquiry': row({
-    method: 'POST',
-    audience: 'anyone',
+  'public/send-enquiry': anyone.post({
     summary: 'Sends an enterprise enquiry; `captcha` is the response of the shop’s captcha',
     input: z.object({
       name: text(80),
@@ -107,37 +104,25 @@ export const enquiriesCalls = {
       message,
       captcha: text(8000, messages.notARobot),
     }),
-    output: none,
   }),
-  'public/captcha-challenge': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/captcha-challenge': anyone.get({
     kind: 'bare',
     summary: 'A new proof-of-work challenge, without the envelope; 404 for an enquiry if the shop uses another captcha',
     input: z.object({ purpose: z.enum(['enquiry', 'log-in']).default('enquiry') }),
     output: challenge,
   }),
-  'admin/get-all-enquires': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'enquiries.see',
+  'admin/get-all-enquires': admin('enquiries.see').get({
     summary:
       'Enquiries, newest first or as `sort` says, 10 a page; of one `status`, `assigned` to me or nobody, with is_read=0 the unread',
     input: z.object({ page, per_page: perPage(limits.enquiriesPerPage), ...enquiryFilter }),
     output: z.object({ product_review_list: z.array(enquiry), total: z.number(), last_page: z.number() }),
   }),
-  'admin/get-enquiry-details': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'enquiries.see',
+  'admin/get-enquiry-details': admin('enquiries.see').get({
     summary: 'One enquiry with its answers; marks it as read',
     input: z.object({ id }),
     output: enquiryDetails,
   }),
-  'admin/enquiry-answer': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'enquiries.answer',
+  'admin/enquiry-answer': admin('enquiries.answer').post({
     summary: 'Answers an enquiry by e-mail; 409 if a staff member changed it since `version`',
     audit: 'Answered',
     input: z.object({
@@ -147,40 +132,26 @@ export const enquiriesCalls = {
     }),
     output: enquiryDetails,
   }),
-  'admin/enquiry-close': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'enquiries.answer',
+  'admin/enquiry-close': admin('enquiries.answer').post({
     summary: 'Closes an enquiry or, with is_closed=0, opens it again; 409 if a staff member changed it since `version`',
     audit: 'Closed or reopened',
     input: z.object({ id, version, is_closed: requiredFlag }),
     output: enquiryDetails,
   }),
-  'admin/enquiry-assign': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'enquiries.answer',
+  'admin/enquiry-assign': admin('enquiries.answer').post({
     summary: 'Assigns an enquiry to an active staff member who may answer it, or to nobody',
     audit: 'Assigned',
     input: z.object({ id, version, staff_id: optionalId }),
     output: enquiryDetails,
   }),
-  'admin/enquiry-assignees': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'enquiries.see',
+  'admin/enquiry-assignees': admin('enquiries.see').get({
     summary: 'Active staff members who may answer enquiries',
-    input: z.object({}),
     output: z.object({ staff_list: z.array(z.object({ id: z.number(), name: z.string() })) }),
   }),
-  'admin/export-enquiries': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'enquiries.see',
+  'admin/export-enquiries': admin('enquiries.see').get({
     kind: 'file',
     security: { kind: 'export', fields: ['status', 'assigned'] },
     summary: 'The enquiries of a filter as a spreadsheet, in the order of the list',
     input: z.object(enquiryFilter),
-    output: z.unknown(),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { integration } from '../../call.ts'
 import { emptyAsAbsent, id, optionalText, optionalWholeNumber, rupees, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
@@ -98,26 +98,17 @@ export type IntegrationProduct = z.infer<typeof integrationProduct>
 
 /** What other programs may call with a key. */
 export const integrationCalls = {
-  'integration/orders': row({
-    method: 'GET',
-    audience: 'integration',
-    scope: 'orders:read',
+  'integration/orders': integration('orders:read').get({
     summary: 'Placed orders, oldest first; with `updated_since` those that changed since then',
     input: z.object(listFields),
     output: z.object({ orders: z.array(integrationOrder), ...listEnd }),
   }),
-  'integration/order': row({
-    method: 'GET',
-    audience: 'integration',
-    scope: 'orders:read',
+  'integration/order': integration('orders:read').get({
     summary: 'One placed order by its number',
     input: z.object({ order_number: text(40) }),
     output: z.object({ order: integrationOrder }),
   }),
-  'integration/shipments': row({
-    method: 'GET',
-    audience: 'integration',
-    scope: 'shipments:read',
+  'integration/shipments': integration('shipments:read').get({
     summary: 'The parcels of one order',
     input: z.object({ order_number: text(40) }),
     output: z.object({
@@ -135,18 +126,12 @@ export const integrationCalls = {
       ),
     }),
   }),
-  'integration/products': row({
-    method: 'GET',
-    audience: 'integration',
-    scope: 'products:read',
+  'integration/products': integration('products:read').get({
     summary: 'Products with prices and stock of their variants; with `updated_since` those that changed since then',
     input: z.object(listFields),
     output: z.object({ products: z.array(integrationProduct), ...listEnd }),
   }),
-  'integration/set-stock': row({
-    method: 'POST',
-    audience: 'integration',
-    scope: 'stock:write',
+  'integration/set-stock': integration('stock:write').post({
     summary: 'Sets the stock on hand of a variant, named by `variant_id` or by `sku`',
     input: z.object({
       variant_id: z.preprocess(emptyAsAbsent, id.optional()),

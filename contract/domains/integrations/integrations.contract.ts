@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { always, row } from '../../call.ts'
-import { date, emptyAsAbsent, id, listOf, none, text, wholeNumber } from '../../fields.ts'
+import { admin, always } from '../../call.ts'
+import { date, emptyAsAbsent, id, listOf, text, wholeNumber } from '../../fields.ts'
 import { integrationScopeNames } from '../../integration-scopes.ts'
 import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -32,18 +32,11 @@ const newSecret = z.object({ id: z.number(), secret: z.string() })
 
 /** Keys of other programs, managed by owners. */
 export const integrationsCalls = {
-  'admin/api-keys': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/api-keys': admin('integrations.manage').get({
     summary: 'Keys of other programs, newest first; revoked ones for 90 days',
-    input: z.object({}),
     output: z.object({ keys: z.array(apiKey) }),
   }),
-  'admin/add-api-key': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/add-api-key': admin('integrations.manage').post({
     security: { kind: 'integrations', fields: ['name', 'scopes'] },
     summary: 'Makes a key for another program; its secret is answered this once',
     audit: 'Made',
@@ -60,10 +53,7 @@ export const integrationsCalls = {
     output: newSecret,
     needsFreshLogin: always,
   }),
-  'admin/rotate-api-key': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/rotate-api-key': admin('integrations.manage').post({
     security: { kind: 'integrations', fields: ['id', 'keep_hours'] },
     summary: 'Gives a key a new secret; the former one stays valid for `keep_hours`, 24 unless named',
     audit: 'Made a new secret for',
@@ -77,14 +67,10 @@ export const integrationsCalls = {
     output: newSecret,
     needsFreshLogin: always,
   }),
-  'admin/revoke-api-key': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/revoke-api-key': admin('integrations.manage').post({
     security: { kind: 'integrations', fields: ['id'] },
     summary: 'Ends a key at once and for good',
     audit: 'Revoked',
     input: z.object({ id }),
-    output: none,
   }),
 }

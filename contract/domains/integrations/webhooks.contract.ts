@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { always, row } from '../../call.ts'
-import { emptyableText, id, listOf, none, optionalId, page, requiredFlag, text } from '../../fields.ts'
+import { admin, always } from '../../call.ts'
+import { emptyableText, id, listOf, optionalId, page, requiredFlag, text } from '../../fields.ts'
 import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { webhookEventTypes } from '../../webhook-event-types.ts'
@@ -55,18 +55,11 @@ const fields = {
 
 /** Addresses of other programs that are told of events, managed by owners. */
 export const webhookCalls = {
-  'admin/webhooks': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/webhooks': admin('integrations.manage').get({
     summary: 'Addresses that are told of events',
-    input: z.object({}),
     output: z.object({ endpoints: z.array(webhookEndpoint) }),
   }),
-  'admin/add-webhook': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/add-webhook': admin('integrations.manage').post({
     security: { kind: 'integrations', fields: ['url', 'events'] },
     summary: 'Adds an address; the secret that signs its events is answered this once',
     audit: 'Added',
@@ -74,21 +67,14 @@ export const webhookCalls = {
     output: newSecret,
     needsFreshLogin: always,
   }),
-  'admin/update-webhook': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/update-webhook': admin('integrations.manage').post({
     security: { kind: 'integrations', fields: ['id', 'url', 'events', 'is_active'] },
     summary: 'Changes an address, or switches it off or on; what waited is then sent',
     audit: 'Changed',
     input: z.object({ id, ...fields, is_active: requiredFlag }),
-    output: none,
     needsFreshLogin: always,
   }),
-  'admin/rotate-webhook-secret': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/rotate-webhook-secret': admin('integrations.manage').post({
     security: { kind: 'integrations', fields: ['id'] },
     summary: 'Makes a new secret; for 24 hours events are signed with the former one too',
     audit: 'Made a new secret for',
@@ -96,37 +82,23 @@ export const webhookCalls = {
     output: newSecret,
     needsFreshLogin: always,
   }),
-  'admin/delete-webhook': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/delete-webhook': admin('integrations.manage').post({
     security: { kind: 'integrations', fields: ['id'] },
     summary: 'Deletes an address with its log',
     audit: 'Deleted',
     input: z.object({ id }),
-    output: none,
   }),
-  'admin/test-webhook': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/test-webhook': admin('integrations.manage').post({
     summary: 'Sends a test event to an address',
     audit: 'Sent a test event to',
     input: z.object({ id }),
-    output: none,
   }),
-  'admin/webhook-deliveries': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/webhook-deliveries': admin('integrations.manage').get({
     summary: 'What was sent to an address, newest first, 25 a page',
     input: z.object({ id, page }),
     output: z.object({ deliveries: z.array(webhookDelivery), last_page: z.number(), total: z.number() }),
   }),
-  'admin/replay-webhooks': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'integrations.manage',
+  'admin/replay-webhooks': admin('integrations.manage').post({
     summary: 'Sends one delivery again, or everything since a time, also what happened while the address was off',
     audit: 'Sent events again to',
     input: z.object({

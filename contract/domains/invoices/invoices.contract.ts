@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { asText, checkDateOrder, flag, id, listOf, none, optionalId, optionalText, text } from '../../fields.ts'
+import { admin, customer } from '../../call.ts'
+import { asText, checkDateOrder, flag, id, listOf, optionalId, optionalText, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { matchingOrders } from '../orders/orders.contract.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -50,19 +50,13 @@ const invoiceSelection = z
   })
 
 export const invoicesCalls = {
-  'customer/download-invoice': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/download-invoice': customer.get({
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id', 'order'] },
     summary: 'The invoice of a line of mine, or the one uploaded for an order of mine',
     input: invoiceSelection,
-    output: z.unknown(),
   }),
-  'admin/add-imei-number-place-of-supply': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'invoices.write',
+  'admin/add-imei-number-place-of-supply': admin('invoices.write').post({
     summary: 'Records the IMEI of each unit of a line and makes its invoice; a serial that is no IMEI needs confirm=1',
     audit: 'Made the invoice',
     input: z.object({
@@ -74,33 +68,21 @@ export const invoicesCalls = {
     }),
     output: z.object({ invoice_number: z.string() }),
   }),
-  'admin/download-invoice': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/download-invoice': admin('orders.see').get({
     kind: 'file',
     security: { kind: 'download', fields: ['order_number', 'order_numbers', 'all', 'from_date', 'to_date'] },
     summary: `The invoices of up to 100 orders, or with \`all\` of all that match the filter, at most ${limits.maxBulkRows}: one file as PDF, several as a zip; empty data if there is none`,
     input: orderSelection,
-    output: z.unknown(),
   }),
-  'admin/download-order-invoice': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/download-order-invoice': admin('orders.see').get({
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The invoice of a line',
     input: z.object({ order_product_id: id }),
-    output: z.unknown(),
   }),
-  'admin/delete-order-invoice': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'invoices.write',
+  'admin/delete-order-invoice': admin('invoices.write').post({
     summary: 'Voids the invoice of a line that is not on its way, and frees its IMEI; the number is never used again',
     audit: 'Voided the invoice',
     input: z.object({ order_product_id: id, reason: optionalText(200) }),
-    output: none,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { id, none, rupees } from '../../fields.ts'
+import { admin } from '../../call.ts'
+import { id, rupees } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { addressFormFields } from '../customers/customers.contract.ts'
 import { orderNumber, queuedOrderFilter } from './orders.contract.ts'
@@ -53,10 +53,7 @@ const cursor = z.preprocess(
 const tab = z.string({ error: messages.required }).regex(/^[A-Za-z0-9-]{8,40}$/, messages.notFound)
 
 export const orderPageCalls = {
-  'admin/order-timeline': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/order-timeline': admin('orders.see').get({
     summary:
       'What happened to an order, newest first, 25 entries at a time: events, changes by staff, messages, notes, scans and refunds. `before` takes `next` of the response before',
     input: z.object({
@@ -67,39 +64,25 @@ export const orderPageCalls = {
     /** `next` is empty on the last page. */
     output: z.object({ entries: z.array(timelineEntry), next: z.string() }),
   }),
-  'admin/order-edit-contact': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/order-edit-contact': admin('orders.change').post({
     summary:
       'Changes contact and delivery address of an order before its invoice; price and tax stay. 409 with an invoice, a parcel or a stale version; 422 {state_id} for a State that changes the kind of tax',
     audit: 'Changed the contact',
     input: addressFormFields.omit({ address_type: true }).extend({ order: orderNumber, version: id }),
-    output: none,
   }),
-  'admin/order-resend-message': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/order-resend-message': admin('orders.change').post({
     summary:
       'Sends a message of an order again, to the contact that the order has now. 409 for a secret, an advertisement, one that is waiting or gone; 429 beyond the limit of the order',
     audit: 'Sent a message again',
     input: z.object({ order: orderNumber, message_id: id }),
-    output: none,
   }),
-  'admin/order-neighbors': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/order-neighbors': admin('orders.see').get({
     summary: 'The orders before and after one in a list with the same filters as admin/order-view-all-orders',
     input: queuedOrderFilter.extend({ order: orderNumber }),
     /** Empty at the ends of the list; `position` is 0 for an order that is not, or no longer, in it. */
     output: z.object({ previous: z.string(), next: z.string(), position: z.number(), total: z.number() }),
   }),
-  'admin/order-presence': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/order-presence': admin('orders.see').post({
     summary:
       'Says every few seconds that a tab shows an order, and hears who else does and whether it changed. `left` ends it',
     input: z.object({ order: orderNumber, tab, state: z.enum(['looking', 'editing', 'left'], messages.required) }),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, customer } from '../../call.ts'
 import {
   checkDateOrder,
   emptyAsAbsent,
   flag,
   id,
-  none,
   optionalDate,
   optionalId,
   optionalSearch,
@@ -276,11 +275,8 @@ const noteText = z.preprocess(
 )
 
 export const ordersCalls = {
-  'customer/view-latest-order': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/view-latest-order': customer.get({
     summary: 'My latest placed order, for the thank-you page',
-    input: z.object({}),
     output: z.object({
       order: z.object({ order_number: z.string(), order_total: rupees }),
       products: z.array(
@@ -288,16 +284,12 @@ export const ordersCalls = {
       ),
     }),
   }),
-  'customer/my-orders': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/my-orders': customer.get({
     summary: 'My orders, newest first',
     input: z.object({ page }),
     output: z.object({ orders: z.array(orderSummary), last_page: z.number() }),
   }),
-  'customer/view-order': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/view-order': customer.get({
     summary: 'One of my orders',
     input: z.object({ order: orderNumber }),
     output: z.object({
@@ -328,10 +320,7 @@ export const ordersCalls = {
     }),
   }),
 
-  'admin/order-view-all-orders': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/order-view-all-orders': admin('orders.see').get({
     summary:
       'Orders, 25 a page, newest first or as `sort` says; search by customer, order number, IMEI or mobile. Counts and lists at most the first 10,000, and 250 of a search',
     input: queuedList,
@@ -344,29 +333,19 @@ export const ordersCalls = {
       total_amount: rupees.nullable(),
     }),
   }),
-  'admin/export-orders': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/export-orders': admin('orders.see').get({
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
     summary: 'Orders as a spreadsheet, in the order of the list: at most 366 days at once, without dates the last 366',
     input: queuedExport,
-    output: z.unknown(),
   }),
-  'admin/order-view-single-order': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/order-view-single-order': admin('orders.see').get({
     summary: 'One order',
     input: z.object({ order: orderNumber }),
     output: adminOrder,
   }),
-  'admin/get-order-product-colors': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/get-order-product-colors': admin('orders.see').get({
     summary: 'The colours available for a line, including its own',
     input: z.object({ order_product_id: id }),
     output: z.array(
@@ -378,10 +357,7 @@ export const ordersCalls = {
       }),
     ),
   }),
-  'admin/update-order-product-colors': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/update-order-product-colors': admin('orders.change').post({
     summary:
       'Changes the colour of a line without an invoice; the price stays. 409 if someone else changed the order first',
     audit: 'Changed the colour',
@@ -392,43 +368,26 @@ export const ordersCalls = {
       product_variant_id: id,
       version: optionalId,
     }),
-    output: none,
   }),
-  'admin/order-add-note': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/order-add-note': admin('orders.change').post({
     summary: 'Adds a staff note to an order',
     audit: 'Wrote a note',
     input: z.object({ order: orderNumber, text: noteText }),
-    output: none,
   }),
-  'admin/add-trackid-invoice': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/add-trackid-invoice': admin('orders.change').post({
     summary:
       'Adds a tracking ID, or uploads an invoice as PDF (at most 5 MB) in order_invoice; a new one replaces the previous one. remove_tracking_id=1 removes the tracking ID',
     audit: 'Added tracking or an invoice',
     files: { field: 'order_invoice', max: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
     input: z.object({ order: orderNumber, tracking_id: trackingId, remove_tracking_id: flag }),
-    output: none,
   }),
-  'admin/send-trackid': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/send-trackid': admin('orders.change').post({
     summary: 'Sends the tracking ID to the customer by SMS and e-mail, each once; 409 if there is none',
     input: z.object({ order: orderNumber }),
-    output: none,
   }),
-  'admin/send-invoice': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/send-invoice': admin('orders.change').post({
     summary: 'Sends the invoice to the customer by e-mail, once per invoice; 409 if there is none',
     audit: 'Sent the invoice',
     input: z.object({ order: orderNumber }),
-    output: none,
   }),
 }

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { isClosed } from '../orders/status-effects.rules.ts'
-import { row } from '../../call.ts'
-import {
-  checkDateOrder,
-  emptyableText,
-  id,
-  listOf,
-  none,
-  optionalId,
-  page,
-  rupees,
-  text,
-  wholeNumber,
-} from '../../fields.ts'
+import { admin, anyone, customer } from '../../call.ts'
+import { checkDateOrder, emptyableText, id, listOf, optionalId, page, rupees, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { matchingOrders, orderNumber } from '../orders/orders.contract.ts'
 import { bulkStart } from '../back-office/bulk-change.shape.ts'
@@ -41,27 +30,17 @@ const paymentIssue = z.object({
 export type PaymentIssue = z.infer<typeof paymentIssue>
 
 export const paymentsCalls = {
-  'admin/payment-issues': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/payment-issues': admin('orders.see').get({
     summary: `Money that hangs until a person acts, most urgent first, ${limits.paymentIssuesPerPage} a page`,
     input: z.object({ page }),
     output: z.object({ issues: z.array(paymentIssue), total: z.number(), last_page: z.number() }),
   }),
-  'admin/close-payment-issue': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/close-payment-issue': admin('orders.change').post({
     summary: 'Takes an issue off the list that was settled by hand; the note goes to its order',
     audit: 'Closed',
     input: z.object({ kind: z.enum(paymentIssueKinds.filter(isClosable)), id, note: text(limits.noteMaxChars) }),
-    output: none,
   }),
-  'admin/order-update-order-status': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/order-update-order-status': admin('orders.change').post({
     summary:
       'Sets the status of an order; 409 if someone else changed it first. A reason may be given; an empty one is refused where the change is unusual',
     audit: 'Changed the status',
@@ -76,10 +55,7 @@ export const paymentsCalls = {
     // These statuses refund a paid order.
     needsFreshLogin: ({ status }) => isClosed(status),
   }),
-  'admin/order-bulk-status': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/order-bulk-status': admin('orders.change').post({
     summary: `Starts to set the status of the named orders, or with \`all\` of all that match the filter, at most ${limits.maxBulkRows}`,
     audit: 'Changed the status',
     input: matchingOrders
@@ -92,25 +68,19 @@ export const paymentsCalls = {
     output: bulkStart,
     needsFreshLogin: ({ status }) => isClosed(status),
   }),
-  'customer/get-pinepg-payment-status-response-details': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/get-pinepg-payment-status-response-details': customer.post({
     summary:
       'The provider’s status of my payment attempt, or of the newest one of an order number; SUCCESS only once it is verified',
     input: z.object({ uniqueMerchantTxnID: text(99) }),
     output: z.object({ ppc_ParentTxnResponseMessage: z.string(), ppc_PinePGTransactionID: z.string() }),
   }),
-  'public/pinepg-webhook': row({
-    method: 'POST',
-    audience: 'anyone',
+  'public/pinepg-webhook': anyone.post({
     kind: 'provider',
     summary: 'Webhook of Pine Labs, authenticated by signature',
     input: z.unknown(),
     output: z.unknown(),
   }),
-  'public/razorpay-webhook': row({
-    method: 'POST',
-    audience: 'anyone',
+  'public/razorpay-webhook': anyone.post({
     kind: 'provider',
     summary: 'Webhook of Razorpay, authenticated by signature',
     input: z.unknown(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { id, mobile, none, optionalDate, optionalId, optionalText, page, text } from '../../fields.ts'
+import { admin } from '../../call.ts'
+import { id, mobile, optionalDate, optionalId, optionalText, page, text } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { normalizeLineEndings } from '../settings/setting-fields.shape.ts'
@@ -80,18 +80,12 @@ export const affectedPerson = z.object({
 export type AffectedPerson = z.infer<typeof affectedPerson>
 
 export const incidentCalls = {
-  'admin/privacy-incidents': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-incidents': admin('privacy.manage').get({
     summary: 'Incidents, newest first, 10 a page, with the clocks and texts of both reports',
     input: z.object({ page }),
     output: z.object({ incidents: z.array(incident), total: z.number(), last_page: z.number() }),
   }),
-  'admin/privacy-save-incident': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-save-incident': admin('privacy.manage').post({
     summary: 'Records an incident, or changes the one in `id`; the clocks run from `noticed_at`',
     audit: 'Saved the incident',
     input: z.object({
@@ -104,40 +98,25 @@ export const incidentCalls = {
     }),
     output: z.object({ id: z.number() }),
   }),
-  'admin/privacy-incident-reported': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-incident-reported': admin('privacy.manage').post({
     summary: 'Stops the clock of a report: `cert` or `board`',
     audit: 'Reported the incident',
     input: z.object({ id, to: z.enum(['cert', 'board'], messages.required) }),
-    output: none,
   }),
-  'admin/privacy-affected-people': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-affected-people': admin('privacy.manage').post({
     summary: 'How many people a choice names, how many of them have an e-mail address, and the first 25',
     input: z.object(affected).superRefine(checkAffected),
     output: z.object({ total: z.number(), with_email: z.number(), people: z.array(affectedPerson) }),
   }),
-  'admin/privacy-affected-people-export': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-affected-people-export': admin('privacy.manage').post({
     kind: 'file',
     summary: 'The people that a choice names, as CSV',
     audit: 'Exported affected people',
     input: z.object(affected).superRefine(checkAffected),
-    output: z.unknown(),
   }),
-  'admin/privacy-notify-people': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-notify-people': admin('privacy.manage').post({
     summary: 'Sends an e-mail about an incident to the people that a choice names, once to each',
     audit: 'Informed affected people',
     input: z.object({ id, ...affected, subject: text(120), text: prose(text(4000)) }).superRefine(checkAffected),
-    output: none,
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, customer } from '../../call.ts'
 import { consentChoices } from './consent-choices.ts'
 import { messages } from '../../messages.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { emptyAsAbsent, mobile, none, optionalText, otp, page, requiredFlag, text } from '../../fields.ts'
+import { emptyAsAbsent, mobile, optionalText, otp, page, requiredFlag, text } from '../../fields.ts'
 
 /**
  * A fresh proof that the caller is the customer: the code sent to the log-in number, or for an account without one a
@@ -43,38 +43,24 @@ export const privacyRequest = z.object({
 export type PrivacyRequest = z.infer<typeof privacyRequest>
 
 export const privacyCalls = {
-  'customer/my-data': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/my-data': customer.get({
     summary: 'The privacy notice, my consents, my nominee, and whether my account will be erased',
-    input: z.object({}),
     output: myData,
   }),
-  'customer/export-my-data': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/export-my-data': customer.post({
     kind: 'file',
     summary: 'Everything that the shop stores about me, as JSON; needs a fresh code or Google credential',
     input: z.object(proof),
-    output: z.unknown(),
   }),
-  'customer/erase-my-account': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/erase-my-account': customer.post({
     summary: 'Erases my account in 7 days and logs out; needs a fresh code or Google credential',
     input: z.object(proof),
     output: z.object({ erase_at: z.string() }),
   }),
-  'customer/keep-my-account': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/keep-my-account': customer.post({
     summary: 'Undoes the erasure of my account; 409 if none was asked for',
-    input: z.object({}),
-    output: none,
   }),
-  'customer/set-consent': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/set-consent': customer.post({
     summary: 'Gives or withdraws one consent',
     input: z
       .object({ purpose: z.string().optional(), channel: z.string().optional(), given: requiredFlag })
@@ -86,11 +72,8 @@ export const privacyCalls = {
         context.addIssue({ code: 'custom', path: ['purpose'], message: serverMessages.consentUnknown })
         return z.NEVER
       }),
-    output: none,
   }),
-  'customer/set-nominee': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/set-nominee': customer.post({
     summary: 'Names the person who acts for me after death or incapacity; an empty name removes the nominee',
     input: z
       .object({ name: optionalText(80), contact: optionalText(120) })
@@ -98,34 +81,23 @@ export const privacyCalls = {
         if (name !== undefined && contact === undefined)
           context.addIssue({ code: 'custom', path: ['contact'], message: messages.required })
       }),
-    output: none,
   }),
-  'admin/privacy-requests': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-requests': admin('privacy.manage').get({
     summary: 'Requests of customers for a copy or an erasure of their data, open ones first, 25 a page',
     input: z.object({ page }),
     output: z.object({ requests: z.array(privacyRequest), total: z.number(), last_page: z.number() }),
   }),
-  'admin/privacy-erase-customer': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-erase-customer': admin('privacy.manage').post({
     summary: 'Erases a customer (`user_unique` in `id`) who asked for it in another way, in 7 days',
     audit: 'Scheduled the erasure',
     input: z.object({ id: text(64) }),
     output: z.object({ erase_at: z.string() }),
   }),
-  'admin/privacy-export-number': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-export-number': admin('privacy.manage').get({
     kind: 'file',
     security: { kind: 'export', fields: ['mobile'] },
     summary: 'Everything that the shop stores about a mobile number, as JSON',
     audit: 'Exported what is held on a number',
     input: z.object({ mobile }),
-    output: z.unknown(),
   }),
 }

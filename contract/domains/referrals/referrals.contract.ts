@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { codeText, id, none, optionalFlag, optionalSearch, page, perPage, wholeNumber } from '../../fields.ts'
+import { admin } from '../../call.ts'
+import { codeText, id, optionalFlag, optionalSearch, page, perPage, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 
@@ -11,47 +11,30 @@ export type ReferralCode = z.infer<typeof referralCode>
 const code = codeText(serverMessages.provideReferralCode)
 
 export const referralsCalls = {
-  'admin/get-all-reference-number': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/get-all-reference-number': admin('codes.change').get({
     summary: 'Referral codes, newest first, 10 a page',
     input: z.object({ page, per_page: perPage(limits.codesPerPage), search: optionalSearch }),
     output: z.object({ product_review_list: z.array(referralCode), total: z.number(), last_page: z.number() }),
   }),
-  'admin/add-reference-number': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/add-reference-number': admin('codes.change').post({
     summary: 'Adds a referral code, active unless something else is said',
     audit: 'Added the referral code',
     input: z.object({ referance_number: code, is_active: optionalFlag }),
     output: z.object({ id: z.number() }),
   }),
-  'admin/delete-reference-number': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/delete-reference-number': admin('codes.change').post({
     summary: 'Deletes a referral code that no order bears; another can only be made inactive',
     audit: 'Deleted the referral code',
     input: z.object({ reference_code_id: id }),
-    output: none,
   }),
-  'admin/get-reference-number': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/get-reference-number': admin('codes.change').get({
     summary: 'One referral code',
     input: z.object({ reference_code_id: id }),
     output: referralCode,
   }),
-  'admin/update-reference-number': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'codes.change',
+  'admin/update-reference-number': admin('codes.change').post({
     summary: 'Changes a referral code; orders keep the code that they were made with',
     audit: 'Changed the referral code',
     input: z.object({ reference_code_id: id, referance_number: code, is_active: optionalFlag }),
-    output: none,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, anyone, customer } from '../../call.ts'
 import { imageFile } from '../../image.shape.ts'
 import { bulkStart } from '../back-office/bulk-change.shape.ts'
 import { reviewStates } from './review-states.ts'
@@ -8,7 +8,6 @@ import {
   flag,
   id,
   listOf,
-  none,
   optionalText,
   optionalWholeNumber,
   page,
@@ -50,9 +49,7 @@ const reviewFilter = {
 }
 
 export const reviewsCalls = {
-  'public/product-reviews': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/product-reviews': anyone.get({
     cached: true,
     summary: 'Approved reviews of a product',
     input: z.object({
@@ -74,9 +71,7 @@ export const reviewsCalls = {
     }),
   }),
 
-  'public/get-all-review': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/get-all-review': anyone.get({
     summary:
       'Reviews, newest first: the approved ones without personal data; with an admin token, all, or those in one state',
     input: z.object({ page, per_page: perPage(limits.reviewsPerPage), ...reviewFilter }),
@@ -86,9 +81,7 @@ export const reviewsCalls = {
       last_page: z.number(),
     }),
   }),
-  'customer/review-eligibility': row({
-    method: 'GET',
-    audience: 'customer',
+  'customer/review-eligibility': customer.get({
     summary: 'Whether I may review a product, and my review of it',
     input: z.object({ product_unique: productUnique }),
     output: z.object({
@@ -99,9 +92,7 @@ export const reviewsCalls = {
         .nullable(),
     }),
   }),
-  'customer/post-review': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/post-review': customer.post({
     summary: 'Posts my review of a product I bought; replaces an earlier one and waits for approval',
     files: { field: 'review_media', max: limits.maxReviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
     input: z.object({
@@ -112,30 +103,19 @@ export const reviewsCalls = {
     }),
     output: z.object({ id: z.number(), is_approved: wholeNumber(0, 1) }),
   }),
-  'admin/post-update-review': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'reviews.decide',
+  'admin/post-update-review': admin('reviews.decide').post({
     summary:
       'Approves or rejects a review; with the `version` of the list, only if neither its text nor the decision has changed',
     audit: 'Decided on the review',
     input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(40) }),
-    output: none,
   }),
-  'admin/export-reviews': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'reviews.decide',
+  'admin/export-reviews': admin('reviews.decide').get({
     kind: 'file',
     security: { kind: 'export', fields: ['status', 'product_name'] },
     summary: 'The reviews of a filter as a spreadsheet, newest first',
     input: z.object(reviewFilter),
-    output: z.unknown(),
   }),
-  'admin/review-bulk-update': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'reviews.decide',
+  'admin/review-bulk-update': admin('reviews.decide').post({
     summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.maxBulkRows}; leaves out those whose text or decision changed since their \`versions\` or, without, since the start`,
     audit: 'Decided on the review',
     input: z.object({

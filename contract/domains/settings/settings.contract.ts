@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { admin, anyone } from '../../call.ts'
 import { optionalWholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
@@ -9,20 +9,13 @@ import { settingsGroups, visibleSettings } from './settings-form.shape.ts'
 const maxBytesPerSave = 30 * 1024 * 1024
 
 export const settingsCalls = {
-  'public/privacy-notice': row({
-    method: 'GET',
-    audience: 'anyone',
+  'public/privacy-notice': anyone.get({
     cached: true,
     summary: 'The privacy notice and its version',
-    input: z.object({}),
     output: z.object({ version: z.number(), text: z.string() }),
   }),
-  'admin/settings': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'settings.change',
+  'admin/settings': admin('settings.change').get({
     summary: "The shop's own data, by group",
-    input: z.object({}),
     output: z.object({
       ...visibleSettings,
       /** Version 0: never saved. */
@@ -31,10 +24,7 @@ export const settingsCalls = {
       used_series: z.array(z.object({ series: z.string(), last_number: z.number() })),
     }),
   }),
-  'admin/settings-update': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'settings.change',
+  'admin/settings-update': admin('settings.change').post({
     summary:
       'Changes one group of the settings; absent fields stay unchanged; new images, and videos of the gallery, are sent as `images[]` and referred to by index',
     audit: 'Changed the settings',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { always, row } from '../../call.ts'
+import { admin, always, anyone, customer } from '../../call.ts'
 import {
   asText,
   date,
@@ -7,7 +7,6 @@ import {
   emptyAsAbsent,
   id,
   mobile,
-  none,
   optionalDate,
   optionalText,
   otp,
@@ -66,20 +65,15 @@ export const sendingOut = {
   summary: `Sends a parcel out that is delivered by hand: marks the line Shipped and sends its customer a new code, valid for ${limits.deliveryCodeHours} hours. 429 within a minute of the last one`,
   audit: 'Sent a delivery code',
   input: z.object({ order_product_id: id }),
-  output: none,
 }
 export const confirmation = {
   summary: `Delivers a parcel by hand with the code of its customer. 422 for a wrong code, which can be tried ${limits.maxDeliveryCodeTries} times, 409 if the parcel is not on its way`,
   audit: 'Confirmed the delivery',
   input: z.object({ order_product_id: id, code: otp }),
-  output: none,
 }
 
 export const shippingCalls = {
-  'admin/create-new-order': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
+  'admin/create-new-order': admin('shipments.book').post({
     summary:
       'Books the shipment of a line with the courier, once. A courier that takes longer than a few seconds goes on: state is then booking, without tracking id',
     audit: 'Booked the parcel',
@@ -92,10 +86,7 @@ export const shippingCalls = {
     }),
     output: bookedShipment.extend({ state: z.enum(['booked', 'booking']) }),
   }),
-  'admin/parcel-carriers': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'shipments.book',
+  'admin/parcel-carriers': admin('shipments.book').get({
     summary:
       'Who carries the parcel of a line, with rate in rupees, days and date where the courier tells them; 503 without a response',
     input: z.object({ order_product_id: id }),
@@ -115,92 +106,53 @@ export const shippingCalls = {
       ),
     }),
   }),
-  'admin/order-give-up-booking': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
+  'admin/order-give-up-booking': admin('shipments.book').post({
     summary:
       'Ends a booking that the courier has not answered for long, of which it has no parcel; the line can be shipped again. 409 while the booking may be under way, and for a parcel that the courier does have',
     audit: 'Gave up the booking',
     input: z.object({ order_product_id: id }),
-    output: none,
   }),
-  'admin/order-enter-awb': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
+  'admin/order-enter-awb': admin('shipments.book').post({
     summary:
       'Takes a booking that the courier has not answered for long for booked, with the AWB of its panel. 409 while the booking may be under way, 422 for an AWB of another parcel',
     audit: 'Entered the AWB',
     input: z.object({ order_product_id: id, awb, courier: optionalText(60) }),
     output: bookedShipment,
   }),
-  'admin/get-shipyaari-lable': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
+  'admin/get-shipyaari-lable': admin('shipments.book').post({
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The label of a line as PDF: fetched from the courier once, then served from storage',
     audit: 'Fetched the label',
     input: z.object({ order_product_id: id }),
-    output: z.unknown(),
   }),
-  'admin/get-manifest': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
+  'admin/get-manifest': admin('shipments.book').post({
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The manifest of a line as PDF, which the driver signs; 409 before the pickup',
     input: z.object({ order_product_id: id }),
-    output: z.unknown(),
   }),
-  'admin/order-confirm-return': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/order-confirm-return': admin('orders.change').post({
     summary:
       'Confirms that the goods of a line have come back; an order that is Returned as a whole is refunded. 409 if its parcel is not on its way back',
     audit: 'Confirmed the return',
     input: z.object({ order_product_id: id }),
-    output: none,
     needsFreshLogin: always,
   }),
-  'admin/send-delivery-code': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
-    ...sendingOut,
-  }),
-  'admin/confirm-delivery': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
-    ...confirmation,
-  }),
-  'admin/fail-delivery': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'shipments.book',
+  'admin/send-delivery-code': admin('shipments.book').post(sendingOut),
+  'admin/confirm-delivery': admin('shipments.book').post(confirmation),
+  'admin/fail-delivery': admin('shipments.book').post({
     summary:
       'Reports that a parcel delivered by hand comes back: its code ends. 409 if it is not on its way. admin/order-confirm-return confirms its receipt',
     audit: 'Recorded a failed delivery',
     input: z.object({ order_product_id: id }),
-    output: none,
   }),
-  'admin/undelivered-parcels': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'orders.see',
+  'admin/undelivered-parcels': admin('orders.see').get({
     summary: `Parcels that the courier could not deliver, unanswered ones first, ${limits.undeliveredPerPage} a page`,
     input: z.object({ page }),
     output: z.object({ parcels: z.array(undeliveredParcel), total: z.number(), last_page: z.number() }),
   }),
-  'admin/answer-undelivered': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
+  'admin/answer-undelivered': admin('orders.change').post({
     summary:
       'Tells the courier what to do with an undelivered parcel, once for each failed attempt: another attempt, a dispute of the failed one, or the return. 409 where no answer is due',
     audit: 'Answered an undelivered parcel',
@@ -219,21 +171,14 @@ export const shippingCalls = {
         for (const [field, value] of Object.entries({ date, phone }))
           if (!value) context.addIssue({ code: 'custom', path: [field], message: messages.required })
       }),
-    output: none,
   }),
-  'customer/reattempt-delivery': row({
-    method: 'POST',
-    audience: 'customer',
+  'customer/reattempt-delivery': customer.post({
     summary: 'Asks for another delivery attempt of my undelivered parcel, once for each failed attempt',
     input: z.object({ order_product_id: id, date, phone: mobile }),
-    output: none,
   }),
-  'public/courier-webhook': row({
-    method: 'POST',
-    audience: 'anyone',
+  'public/courier-webhook': anyone.post({
     kind: 'provider',
     summary: 'Webhook of the courier, authenticated by token',
     input: z.unknown(),
-    output: none,
   }),
 }

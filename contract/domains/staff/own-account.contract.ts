@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRoles } from '../../codes.ts'
-import { always, row } from '../../call.ts'
-import { id, none, optionalText, text } from '../../fields.ts'
+import { always, staff } from '../../call.ts'
+import { id, optionalText, text } from '../../fields.ts'
 import { passkey, passkeyAssertion } from './passkeys.shape.ts'
 import { newPassword, password } from './passwords.shape.ts'
 
@@ -32,25 +32,17 @@ const backupCodes = z.object({ backup_codes: z.array(z.string()) })
 
 /** What staff do with their own account, in the back office and in the warehouse. */
 export const ownAccountCalls = {
-  'account/staff-account': row({
-    method: 'GET',
-    audience: 'staff',
+  'account/staff-account': staff.get({
     summary: 'My account and my sessions, newest first',
-    input: z.object({}),
     output: ownAccount,
   }),
-  'account/staff-change-password': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-change-password': staff.post({
     security: { kind: 'password-set', fields: [] },
     summary: 'Sets a new password with the present one; ends my other sessions',
     audit: 'Changed the password',
     input: z.object({ current_password: password, password: newPassword }),
-    output: none,
   }),
-  'account/staff-confirm-identity': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-confirm-identity': staff.post({
     security: { kind: 'second-factor', fields: [] },
     summary:
       'Proves my identity again, with a passkey, the password or a code, for actions that require a fresh log-in',
@@ -59,20 +51,14 @@ export const ownAccountCalls = {
       code: optionalText(20),
       ...passkeyAssertion.partial().shape,
     }),
-    output: none,
   }),
-  'account/staff-start-totp': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-start-totp': staff.post({
     security: { kind: 'second-factor', fields: [] },
     summary: 'Starts the set-up of an authenticator app: secret and QR code (an SVG path of squares of size 1)',
-    input: z.object({}),
     output: z.object({ secret: z.string(), qr_size: z.number(), qr_path: z.string() }),
     needsFreshLogin: always,
   }),
-  'account/staff-confirm-totp': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-confirm-totp': staff.post({
     security: { kind: 'second-factor', fields: [] },
     summary: 'Ends the set-up with a code of the app; returns the backup codes, once',
     audit: 'Set up an authenticator app',
@@ -80,42 +66,28 @@ export const ownAccountCalls = {
     output: backupCodes,
     needsFreshLogin: always,
   }),
-  'account/staff-new-backup-codes': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-new-backup-codes': staff.post({
     security: { kind: 'second-factor', fields: [] },
     summary: 'Replaces my backup codes',
     audit: 'Made new backup codes',
-    input: z.object({}),
     output: backupCodes,
     needsFreshLogin: always,
   }),
-  'account/staff-remove-totp': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-remove-totp': staff.post({
     security: { kind: 'second-factor', fields: [] },
     summary: 'Log-ins of mine no longer ask for a code; refused to owners who need it',
     audit: 'Removed the authenticator app',
-    input: z.object({}),
-    output: none,
     needsFreshLogin: always,
   }),
-  'account/staff-end-session': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-end-session': staff.post({
     security: { kind: 'sessions', fields: [] },
     summary: 'Ends one of my sessions',
     audit: 'Ended a session',
     input: z.object({ id }),
-    output: none,
   }),
-  'account/staff-end-other-sessions': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-end-other-sessions': staff.post({
     security: { kind: 'sessions', fields: [] },
     summary: 'Ends all my sessions but this one',
     audit: 'Ended the other sessions',
-    input: z.object({}),
-    output: none,
   }),
 }

@@ -1,31 +1,23 @@
 import { z } from 'zod'
-import { always, row } from '../../call.ts'
-import { id, none } from '../../fields.ts'
+import { always, anyone, staff } from '../../call.ts'
+import { id } from '../../fields.ts'
 import { logIn } from './log-in.shape.ts'
 import { passkeyAssertion, passkeyName, passkeyRegistration } from './passkeys.shape.ts'
 
 /** Passkeys (WebAuthn) of staff. A challenge is signed once, within five minutes. */
 export const passkeyCalls = {
-  'account/passkey-challenge': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/passkey-challenge': anyone.post({
     summary: 'A challenge for a log-in with a passkey',
-    input: z.object({}),
     output: z.object({ challenge: z.string(), rp_id: z.string() }),
   }),
-  'account/passkey-login': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/passkey-login': anyone.post({
     security: { kind: 'log-in', fields: [] },
     summary: 'Logs staff in with a passkey instead of password and code',
     input: passkeyAssertion.extend({ kind: z.enum(['admin', 'warehouse']) }),
     output: logIn,
   }),
-  'account/staff-passkey-challenge': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-passkey-challenge': staff.post({
     summary: 'What the browser needs to make a passkey of mine',
-    input: z.object({}),
     output: z.object({
       challenge: z.string(),
       rp_id: z.string(),
@@ -39,32 +31,23 @@ export const passkeyCalls = {
     }),
     needsFreshLogin: always,
   }),
-  'account/staff-add-passkey': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-add-passkey': staff.post({
     security: { kind: 'second-factor', fields: [] },
     summary: 'Stores a new passkey of mine',
     audit: 'Added a passkey',
     input: passkeyRegistration.extend({ name: passkeyName }),
-    output: none,
     needsFreshLogin: always,
   }),
-  'account/staff-rename-passkey': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-rename-passkey': staff.post({
     summary: 'Renames a passkey of mine',
     audit: 'Renamed a passkey',
     input: z.object({ id, name: passkeyName }),
-    output: none,
   }),
-  'account/staff-delete-passkey': row({
-    method: 'POST',
-    audience: 'staff',
+  'account/staff-delete-passkey': staff.post({
     security: { kind: 'second-factor', fields: [] },
     summary: 'Removes a passkey of mine',
     audit: 'Removed a passkey',
     input: z.object({ id }),
-    output: none,
     needsFreshLogin: always,
   }),
 }

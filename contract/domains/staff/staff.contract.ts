@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { always, row } from '../../call.ts'
+import { admin, always, anyone } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
-import { email, flag, id, none, optionalText, page, text } from '../../fields.ts'
+import { email, flag, id, optionalText, page, text } from '../../fields.ts'
 import { logIn, logInOrTicket } from './log-in.shape.ts'
 import { newPassword, password } from './passwords.shape.ts'
 
@@ -22,58 +22,40 @@ export const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>
 
 export const staffCalls = {
-  'account/admin-login': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/admin-login': anyone.post({
     security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs an admin in',
     input: z.object({ email, password, captcha: optionalText(8000) }),
     output: logInOrTicket,
   }),
-  'account/warehouse-login': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/warehouse-login': anyone.post({
     security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs warehouse staff in',
     input: z.object({ email, password, captcha: optionalText(8000) }),
     output: logInOrTicket,
   }),
-  'account/staff-verify-code': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/staff-verify-code': anyone.post({
     security: { kind: 'log-in', fields: [] },
     summary: 'Second step of a log-in: the code of the authenticator app, or a backup code',
     input: z.object({ ticket: text(100), code: text(20) }),
     output: logIn,
   }),
-  'account/staff-forgot-password': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/staff-forgot-password': anyone.post({
     security: { kind: 'password-link', fields: ['email'] },
     summary: 'Sends a link to set a new password',
     input: z.object({ email }),
-    output: none,
   }),
-  'account/staff-reset-password': row({
-    method: 'POST',
-    audience: 'anyone',
+  'account/staff-reset-password': anyone.post({
     security: { kind: 'password-set', fields: [] },
     summary: 'Sets a new password with the token of the e-mailed link',
     input: z.object({ token: text(100), password: newPassword }),
-    output: none,
   }),
-  'admin/staff-view-all-staff': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'staff.change',
+  'admin/staff-view-all-staff': admin('staff.change').get({
     summary: 'Staff accounts, 25 a page',
     input: z.object({ page }),
     output: z.object({ staff_list: z.array(staffMember), last_page: z.number(), total: z.number() }),
   }),
-  'admin/staff-add-staff': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'staff.change',
+  'admin/staff-add-staff': admin('staff.change').post({
     security: { kind: 'staff-change', fields: ['email', 'role', 'is_active'] },
     summary: 'Invites a staff member by e-mail',
     audit: 'Invited the staff member',
@@ -81,46 +63,30 @@ export const staffCalls = {
     output: z.object({ id: z.number() }),
     needsFreshLogin: always,
   }),
-  'admin/staff-update-staff': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'staff.change',
+  'admin/staff-update-staff': admin('staff.change').post({
     security: { kind: 'staff-change', fields: ['id', 'role', 'is_active'] },
     summary: 'Changes a staff account; a new role or none ends its sessions',
     audit: 'Changed the staff member',
     input: z.object({ id, name: text(80), email, role, is_active: flag }),
-    output: none,
     needsFreshLogin: always,
   }),
-  'admin/staff-resend-invitation': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'staff.change',
+  'admin/staff-resend-invitation': admin('staff.change').post({
     summary: 'E-mails a new link to a staff member without a password; earlier links expire',
     audit: 'Sent the invitation again',
     input: z.object({ id }),
-    output: none,
     needsFreshLogin: always,
   }),
-  'admin/staff-end-sessions': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'staff.change',
+  'admin/staff-end-sessions': admin('staff.change').post({
     security: { kind: 'sessions', fields: ['id'] },
     summary: 'Ends all sessions of a staff member',
     audit: 'Ended all sessions of',
     input: z.object({ id }),
-    output: none,
   }),
-  'admin/staff-reset-second-factor': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'staff.change',
+  'admin/staff-reset-second-factor': admin('staff.change').post({
     security: { kind: 'second-factor', fields: ['id'] },
     summary: 'Removes authenticator app, backup codes and passkeys of a staff member and ends their sessions',
     audit: 'Removed the second factor of',
     input: z.object({ id }),
-    output: none,
     needsFreshLogin: always,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { date, emptyAsAbsent, id, mobile, none, page, text } from '../../fields.ts'
+import { admin } from '../../call.ts'
+import { date, emptyAsAbsent, id, mobile, page, text } from '../../fields.ts'
 
 /** The paper by which an authority orders a suspension or lifts it. */
 const orderFields = {
@@ -29,30 +29,20 @@ export const suspension = z.object({
 export type Suspension = z.infer<typeof suspension>
 
 export const suspensionsCalls = {
-  'admin/privacy-suspensions': row({
-    method: 'GET',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-suspensions': admin('privacy.manage').get({
     summary: 'Mobile numbers suspended by order of an authority, newest first, 25 a page',
     input: z.object({ page }),
     output: z.object({ suspensions: z.array(suspension), total: z.number(), last_page: z.number() }),
   }),
-  'admin/privacy-suspend-number': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-suspend-number': admin('privacy.manage').post({
     summary: 'Suspends a mobile number by order of an authority: log-in, new orders and messages stop at once',
     audit: 'Suspended a number',
     input: z.object({ mobile, ...orderFields }),
     output: z.object({ id: z.number() }),
   }),
-  'admin/privacy-lift-suspension': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'privacy.manage',
+  'admin/privacy-lift-suspension': admin('privacy.manage').post({
     summary: 'Lifts a suspension by order of an authority',
     audit: 'Lifted the suspension',
     input: z.object({ id, ...orderFields }),
-    output: none,
   }),
 }

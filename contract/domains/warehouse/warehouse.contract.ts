@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
-import { asText, emptyAsAbsent, id, listOf, none, optionalId, rupees } from '../../fields.ts'
+import { warehouse } from '../../call.ts'
+import { asText, emptyAsAbsent, id, listOf, optionalId, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { confirmation, sendingOut } from '../shipping/shipping.contract.ts'
@@ -69,9 +69,7 @@ const scanResponse = z.object({
 export type ScanResponse = z.infer<typeof scanResponse>
 
 export const warehouseCalls = {
-  'warehouse/record-scan': row({
-    method: 'POST',
-    audience: 'warehouse',
+  'warehouse/record-scan': warehouse.post({
     summary:
       'What a scanned order number, AWB or IMEI is; with `order`, the open order, an IMEI is checked against its lines. The same `scan_key` counts once',
     audit: 'Scanned a code',
@@ -82,82 +80,53 @@ export const warehouseCalls = {
     }),
     output: scanResponse,
   }),
-  'warehouse/order-view-all-orders': row({
-    method: 'GET',
-    audience: 'warehouse',
+  'warehouse/order-view-all-orders': warehouse.get({
     summary: 'Orders, 15 a page',
     input: adminList,
     output: z.object({ orders: z.array(warehouseOrderRow), last_page: z.number(), total: z.number() }),
   }),
-  'warehouse/order-view-single-order': row({
-    method: 'GET',
-    audience: 'warehouse',
+  'warehouse/order-view-single-order': warehouse.get({
     summary: 'One order',
     input: z.object({ order: orderNumber }),
     output: warehouseOrder,
   }),
-  'warehouse/export-orders': row({
-    method: 'GET',
-    audience: 'warehouse',
+  'warehouse/export-orders': warehouse.get({
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
     summary: 'Paid orders that are still to be packed or shipped as a spreadsheet; 403 for a filter of other orders',
     input: adminExport,
-    output: z.unknown(),
   }),
-  'warehouse/download-invoice': row({
-    method: 'POST',
-    audience: 'warehouse',
+  'warehouse/download-invoice': warehouse.post({
     kind: 'file',
     security: { kind: 'download', fields: ['order_numbers', 'order_product_id'] },
     summary:
       'Invoices of at most 100 orders: a PDF for one order, a zip for several; the response lists orders without an invoice',
     input: documentSelection,
-    output: z.unknown(),
   }),
-  'warehouse/download-label': row({
-    method: 'POST',
-    audience: 'warehouse',
+  'warehouse/download-label': warehouse.post({
     kind: 'file',
     security: { kind: 'download', fields: ['order_numbers', 'order_product_id'] },
     summary: 'Labels of the chosen orders, in the same way',
     input: documentSelection,
-    output: z.unknown(),
   }),
-  'warehouse/download-manifest': row({
-    method: 'POST',
-    audience: 'warehouse',
+  'warehouse/download-manifest': warehouse.post({
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The manifest of a line as PDF, which the driver signs; 409 before the pickup',
     input: z.object({ order_product_id: id }),
-    output: z.unknown(),
   }),
-  'warehouse/initiate-pickup': row({
-    method: 'POST',
-    audience: 'warehouse',
+  'warehouse/initiate-pickup': warehouse.post({
     summary: 'Books the pickup of a line, once',
     audit: 'Asked for the pickup',
     input: z.object({ order_product_id: id }),
     output: z.object({ awb: z.string(), courier: z.string(), pickup_date: z.string(), tracking_url: z.string() }),
   }),
-  'warehouse/send-tracking-url': row({
-    method: 'POST',
-    audience: 'warehouse',
+  'warehouse/send-tracking-url': warehouse.post({
     summary: 'Hands over the parcel: marks the line Shipped and sends the tracking link by SMS and e-mail, each once',
     audit: 'Sent the tracking link',
     input: z.object({ order_product_id: id }),
-    output: none,
   }),
-  'warehouse/send-delivery-code': row({
-    method: 'POST',
-    audience: 'warehouse',
-    ...sendingOut,
-  }),
-  'warehouse/confirm-delivery': row({
-    method: 'POST',
-    audience: 'warehouse',
-    ...confirmation,
-  }),
+  'warehouse/send-delivery-code': warehouse.post(sendingOut),
+  'warehouse/confirm-delivery': warehouse.post(confirmation),
 }
