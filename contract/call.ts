@@ -67,52 +67,60 @@ export interface CallRow<
 
 const noInput = z.object({})
 
-/** What a call declares; without `input` it takes none, without `output` it returns null, or the bytes of a file. */
-interface RowOptions<Input extends z.ZodType, Output extends z.ZodType, Kind extends CallRow['kind']>
+/** What a call declares; without `input` it takes none, without `output` it returns null. */
+interface RowOptions<Input extends z.ZodType, Output extends z.ZodType>
   extends
     Pick<CallRow, 'summary'>,
     Partial<
-      Pick<CallRow<Input>, 'audit' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'needsFreshLogin'>
+      Pick<
+        CallRow<Input>,
+        'audit' | 'kind' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'needsFreshLogin'
+      >
     > {
-  kind?: Kind
   input?: Input
   output?: Output
 }
 
 function rowsOf<Who extends Audience>(audience: Who, needs: Partial<Pick<CallRow, 'permission' | 'scope'>> = {}) {
   const rowOf =
-    <Method extends 'GET' | 'POST'>(method: Method) =>
-    <
-      Input extends z.ZodType = typeof noInput,
-      Kind extends CallRow['kind'] = 'json',
-      Output extends z.ZodType = Kind extends 'file' ? z.ZodUnknown : z.ZodNull,
-    >(
-      options: RowOptions<Input, Output, Kind>,
+    <Method extends 'GET' | 'POST', Returned extends z.ZodType>(
+      method: Method,
+      returned: Returned,
+      { kind, security }: Pick<CallRow, 'kind' | 'security'>,
+    ) =>
+    <Input extends z.ZodType = typeof noInput, Output extends z.ZodType = Returned>(
+      options: RowOptions<Input, Output>,
     ) => {
-      const isFile = options.kind === 'file'
       const defaults: Omit<CallRow, 'summary'> = {
         method,
         audience,
         permission: null,
         scope: null,
         audit: null,
-        kind: 'json',
+        kind,
         cached: false,
         replica: options.cached ? 'announced' : null,
         files: null,
         isLongForm: false,
-        security: isFile ? { kind: 'download', fields: [] } : null,
+        security,
         needsFreshLogin: () => false,
         input: noInput,
-        output: isFile ? z.unknown() : z.null(),
+        output: returned,
         ...needs,
       }
       return { ...defaults, ...options } as unknown as CallRow<Input, Output, Method, Who>
     }
-  return { get: rowOf('GET'), post: rowOf('POST') }
+  const json = { kind: 'json', security: null } as const
+  const file = { kind: 'file', security: { kind: 'download', fields: [] } } as const
+  return {
+    get: rowOf('GET', z.null(), json),
+    post: rowOf('POST', z.null(), json),
+    getFile: rowOf('GET', z.unknown(), file),
+    postFile: rowOf('POST', z.unknown(), file),
+  }
 }
 
-/** The rows of each audience: `customer.get({ … })`; those of the back office and of programs name what they need. */
+/** The rows of each audience: `customer.get({ … })`; those of the back office and of other programs name what they need. */
 export const anyone = rowsOf('anyone')
 export const signedIn = rowsOf('signed-in')
 export const customer = rowsOf('customer')

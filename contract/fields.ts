@@ -21,6 +21,14 @@ export const asText = (value: unknown) => (typeof value === 'number' ? String(va
 /** In a form, absent and empty optional fields are equivalent. */
 export const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))
 
+/** A field that may be absent; a form sends it empty. */
+export const optional = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
+/** A field with a default where it is absent or empty. */
+export const withDefault = <Field extends z.ZodType>(initial: z.output<Field>, field: Field) =>
+  z.preprocess((value) => (value === '' || value === undefined ? initial : value), field)
+export const optionalOneOf = <const Values extends readonly string[]>(values: Values) => optional(z.enum(values))
+
 function plainText(max: number, message = required) {
   return z
     .string({ error: message })
@@ -43,10 +51,12 @@ export const text = (max: number, message = required) => z.preprocess(asText, pl
 /** Text that may be empty. */
 export const emptyableText = (max: number) => z.preprocess(asText, plainText(max))
 export const optionalText = (max: number) => z.preprocess(emptyAsAbsent, plainText(max).optional())
+/** Text of several lines: forms send line ends as CR LF, which count as one character. */
+export const prose = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), field)
 
 /** The order of a list; absent means its own one. */
-export const sortOf = <List extends SortedList>(list: List) =>
-  z.preprocess(emptyAsAbsent, z.enum(listSorts[list]).optional())
+export const sortOf = <List extends SortedList>(list: List) => optional(z.enum(listSorts[list]))
 
 /** ASCII digits only: no sign, no exponent, no digits of other scripts. */
 export function wholeNumber(min: number, max: number, message = `A whole number from ${min} to ${max}`) {
@@ -55,12 +65,11 @@ export function wholeNumber(min: number, max: number, message = `A whole number 
     z.number({ error: message }).int(message).min(min, message).max(max, message),
   )
 }
-export const optionalWholeNumber = (min: number, max: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(min, max).optional())
+export const optionalWholeNumber = (min: number, max: number) => optional(wholeNumber(min, max))
 
 /** A row id; above the range of PostgreSQL's `integer` no row exists. */
 export const id = wholeNumber(1, 2_147_483_647, messages.notFound)
-export const optionalId = z.preprocess((value) => (value === '' || value === null ? undefined : value), id.optional())
+export const optionalId = optional(id)
 
 /** A product's 8-digit number, as text. */
 export const productUnique = z.preprocess(asText, z.string({ error: required }).regex(/^[0-9]{8}$/, messages.notFound))
@@ -94,21 +103,17 @@ export const pincode = z.preprocess(
     .trim()
     .regex(/^[1-9][0-9]{5}$/, 'Enter a 6 digit PIN code'),
 )
-const emailText = z
-  .string({ error: required })
-  .trim()
-  .max(254, 'Enter a valid email address')
-  .refine((value) => !unprintable.test(value), messages.specialCharacters)
-  .regex(/^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[A-Za-z]{2,}$/, 'Enter a valid email address')
-export const email = z.preprocess(asText, emailText)
-export const optionalEmail = z.preprocess(emptyAsAbsent, emailText.optional())
-export const optionalMobile = z.preprocess(
-  emptyAsAbsent,
+export const email = z.preprocess(
+  asText,
   z
-    .string()
-    .regex(/^[6-9][0-9]{9}$/, messages.validMobile)
-    .optional(),
+    .string({ error: required })
+    .trim()
+    .max(254, 'Enter a valid email address')
+    .refine((value) => !unprintable.test(value), messages.specialCharacters)
+    .regex(/^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[A-Za-z]{2,}$/, 'Enter a valid email address'),
 )
+export const optionalEmail = optional(email)
+export const optionalMobile = optional(mobile)
 
 export const otp = z.preprocess(
   asText,
@@ -180,10 +185,7 @@ export const amount = z
   )
   .transform(Number)
 
-export const optionalAmount = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  amount.optional(),
-)
+export const optionalAmount = optional(amount)
 
 /** An ISO 8601 time with zone; empty clears it, absent leaves it unchanged. */
 const dateTimeMessage = 'Enter a date and a time'
@@ -204,10 +206,9 @@ export const optionalDateTime = z.preprocess(
 
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')
-export const optionalDate = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  date.optional(),
-)
+export const optionalDate = optional(date)
+/** The days of a list or a report, both included; `checkDateOrder` compares them. */
+export const period = { from_date: optionalDate, to_date: optionalDate }
 
 /** Rejects a period whose first day is after its last, for `superRefine`. */
 export function checkDateOrder(
@@ -221,12 +222,11 @@ export function checkDateOrder(
 /** `search`: at most 100 characters; empty means none. */
 export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searchMaxChars).optional())
 
-export const page = z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 10_000))
-export const perPage = (defaultSize: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? defaultSize : value),
-    wholeNumber(1, limits.maxPerPage),
-  )
+export const page = withDefault(1, wholeNumber(1, 10_000))
+export const perPage = (defaultSize: number) => withDefault(defaultSize, wholeNumber(1, limits.maxPerPage))
+/** The response of a list: rows of one page, the number of the last page, and how many rows there are. */
+export const listPage = <Rows extends z.ZodRawShape>(rows: Rows) =>
+  z.object({ ...rows, last_page: z.number(), total: z.number() })
 
 /** A repeated field (`ram[]=8&ram[]=12`, or one value) as a list of at most `max` entries. */
 export function listOf<Item extends z.ZodType>(item: Item, max = 30) {
@@ -238,7 +238,6 @@ export function listOf<Item extends z.ZodType>(item: Item, max = 30) {
 
 /** Rupees as a number with at most two decimals, in responses. */
 export const rupees = z.number()
-export const none = z.null()
 
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')

@@ -4,7 +4,9 @@ import type { PageName } from './pages.ts'
 /** The query keys that a page reads, with what their values look like. Keys that end in `[]` may occur several times. */
 export type PageQuery = Readonly<Record<string, RegExp>>
 
-const anything = /./
+/** Keys whose values may be anything. */
+const free = <const Key extends string = never>(...keys: Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, /./])) as Record<Key, RegExp>
 /** Users type amounts such as ₹15,000. */
 const amount = /^[₹\d,.\s]{1,16}$/
 const productList = {
@@ -14,16 +16,10 @@ const productList = {
   max_price: amount,
   page: /^[1-9]\d{0,3}$/,
 } satisfies PageQuery
-const list = { curPage: anything }
-const searchedList = { ...list, searchText: anything }
-const orderList = {
-  ...searchedList,
-  orderStatus: anything,
-  payStatus: anything,
-  fromDate: anything,
-  toDate: anything,
-  sort: anything,
-}
+const list = <const Key extends string = never>(...keys: Key[]) => free('curPage', ...keys)
+const searchedList = <const Key extends string = never>(...keys: Key[]) => list('searchText', ...keys)
+const orderList = <const Key extends string = never>(...keys: Key[]) =>
+  searchedList('orderStatus', 'payStatus', 'fromDate', 'toDate', 'sort', ...keys)
 
 /**
  * The query of every page that has one. The server drops all other keys before it renders a page or looks it up in the
@@ -39,62 +35,36 @@ export const pageQueries = {
   checkout: { variant: /^[1-9]\d{0,8}$/, qty: /^[1-9]\d{0,2}$/ },
   compare: { ids: /^(?=.*\d{8}).{8,120}$/, only: /^differences$/ },
   videoGallery: { type: /^(v|x|promotional)$/ },
-  thankYou: { payment_id: anything },
+  thankYou: free('payment_id'),
   /** The customer comes back without a payment: it was declined, or not made. */
   pineHandler: { ended: /^(failed|dismissed)$/ },
   unsubscribe: { token: /^[\w-]{1,64}\.[\w-]{43}$/ },
-  myOrders: { page: anything, order: anything },
-  adminLogin: { reset: anything },
-  warehouseLogin: { reset: anything },
-  adminDashboard: { range: anything, fromDate: anything, toDate: anything },
-  adminTags: searchedList,
-  adminCategories: searchedList,
-  adminProducts: {
-    ...searchedList,
-    category: anything,
-    tag: anything,
-    status: anything,
-    stock: anything,
-    fromDate: anything,
-    toDate: anything,
-    sort: anything,
-  },
-  adminProductImport: { import: anything },
-  adminProductLink: searchedList,
-  adminOrders: {
-    ...orderList,
-    queue: anything,
-    state: anything,
-    method: anything,
-    series: anything,
-    product: anything,
-    code: anything,
-    hour: anything,
-  },
-  adminUsers: searchedList,
-  adminUserView: list,
-  adminReviews: { ...searchedList, status: anything },
-  adminReferences: searchedList,
-  adminCoupons: { ...searchedList, sort: anything },
-  adminEnquiries: { ...list, status: anything, assigned: anything, sort: anything },
-  adminPaymentIssues: list,
-  adminUndelivered: list,
-  adminFinanceReport: { ...list, fromDate: anything, toDate: anything, sort: anything },
-  adminStaff: list,
-  adminAuditLog: { ...list, actor: anything, entity: anything, fromDate: anything, toDate: anything },
-  adminSecurity: {
-    ...list,
-    kind: anything,
-    outcome: anything,
-    account: anything,
-    address: anything,
-    fromDate: anything,
-    toDate: anything,
-  },
-  adminPrivacy: { curPage: anything, tab: anything },
-  adminIntegrations: { curPage: anything, tab: anything, address: anything },
-  adminSettings: { group: anything },
-  warehouseOrders: orderList,
+  myOrders: free('page', 'order'),
+  adminLogin: free('reset'),
+  warehouseLogin: free('reset'),
+  adminDashboard: free('range', 'fromDate', 'toDate'),
+  adminTags: searchedList(),
+  adminCategories: searchedList(),
+  adminProducts: searchedList('category', 'tag', 'status', 'stock', 'fromDate', 'toDate', 'sort'),
+  adminProductImport: free('import'),
+  adminProductLink: searchedList(),
+  adminOrders: orderList('queue', 'state', 'method', 'series', 'product', 'code', 'hour'),
+  adminUsers: searchedList(),
+  adminUserView: list(),
+  adminReviews: searchedList('status'),
+  adminReferences: searchedList(),
+  adminCoupons: searchedList('sort'),
+  adminEnquiries: list('status', 'assigned', 'sort'),
+  adminPaymentIssues: list(),
+  adminUndelivered: list(),
+  adminFinanceReport: list('fromDate', 'toDate', 'sort'),
+  adminStaff: list(),
+  adminAuditLog: list('actor', 'entity', 'fromDate', 'toDate'),
+  adminSecurity: list('kind', 'outcome', 'account', 'address', 'fromDate', 'toDate'),
+  adminPrivacy: list('tab'),
+  adminIntegrations: list('tab', 'address'),
+  adminSettings: free('group'),
+  warehouseOrders: orderList(),
 } satisfies Partial<Record<PageName, PageQuery>>
 
 /** A key that the page reads. */

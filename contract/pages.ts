@@ -21,20 +21,11 @@ const storefront = (path: string, title: string, options: Partial<PageRow> = {})
 })
 const account = (path: string, title: string, options: Partial<PageRow> = {}) =>
   storefront(path, title, { audience: 'customer', server: false, ...options })
-const admin = (path: string, title: string): PageRow => ({
-  path,
-  title,
-  shell: 'admin',
-  audience: 'admin',
-  server: false,
-})
-const warehouse = (path: string, title: string): PageRow => ({
-  path,
-  title,
-  shell: 'warehouse',
-  audience: 'warehouse',
-  server: false,
-})
+const staffPage =
+  (shell: 'admin' | 'warehouse') =>
+  (path: string, title: string): PageRow => ({ path, title, shell, audience: shell, server: false })
+const admin = staffPage('admin')
+const warehouse = staffPage('warehouse')
 
 /** Every URL of the product, one row each; links use the name. The query keys of a page: `page-queries.ts`. */
 export const pages = {

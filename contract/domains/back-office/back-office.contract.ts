@@ -5,11 +5,12 @@ import {
   emptyableText,
   flag,
   id,
-  optionalDate,
   optionalId,
   optionalText,
   page,
   text,
+  listPage,
+  period,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -48,12 +49,11 @@ export const backOfficeCalls = {
       .object({
         actor: optionalText(254),
         entity: optionalText(80),
-        from_date: optionalDate,
-        to_date: optionalDate,
+        ...period,
         page,
       })
       .superRefine(checkDateOrder),
-    output: z.object({ log: z.array(auditRow), last_page: z.number(), total: z.number() }),
+    output: listPage({ log: z.array(auditRow) }),
   }),
   'admin/bulk-change': admin('dashboard.see').get({
     summary: 'How far a change of many rows is that I started, and which rows it could not change',

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { checkDateOrder, emptyAsAbsent, optionalDate, optionalText, page } from '../../fields.ts'
+import { checkDateOrder, optionalText, page, listPage, optional, optionalOneOf, period } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { isAccountName, isIpAddress } from '../../security-filters.rules.ts'
 import { type SecurityKind, securityKinds, securityOutcomes } from '../../security-kinds.ts'
 
 const filters = z.object({
-  kind: z.preprocess(emptyAsAbsent, z.enum(Object.keys(securityKinds) as SecurityKind[]).optional()),
-  outcome: z.preprocess(emptyAsAbsent, z.enum(securityOutcomes).optional()),
+  kind: optional(z.enum(Object.keys(securityKinds) as SecurityKind[])),
+  outcome: optionalOneOf(securityOutcomes),
   account: optionalText(254)
     .transform((account) => account?.toLowerCase())
     .refine((account) => account === undefined || isAccountName(account), messages.validAccount),
   address: optionalText(45)
     .transform((address) => address?.toLowerCase())
     .refine((address) => address === undefined || isIpAddress(address), messages.validIpAddress),
-  from_date: optionalDate,
-  to_date: optionalDate,
+  ...period,
 })
 
 /** One event; `count` is above 1 for repeated refusals. `account` is a name or a masked number, empty if unknown. */
@@ -42,10 +41,9 @@ export const securityLogCalls = {
     summary:
       'The security record, newest first, 25 a page; `account` is a staff e-mail address, a mobile number or a customer’s `user_unique`',
     input: filters.extend({ page }).superRefine(checkDateOrder),
-    output: z.object({ events: z.array(securityLogRow), last_page: z.number(), total: z.number() }),
+    output: listPage({ events: z.array(securityLogRow) }),
   }),
-  'admin/security-log-export': admin('security.read').get({
-    kind: 'file',
+  'admin/security-log-export': admin('security.read').getFile({
     security: { kind: 'export', fields: ['kind', 'outcome', 'account', 'address', 'from_date', 'to_date'] },
     summary: 'The same as CSV, the newest ten thousand',
     input: filters.superRefine(checkDateOrder),

@@ -17,9 +17,13 @@ import {
   rupees,
   text,
   wholeNumber,
+  listPage,
+  optionalOneOf,
+  withDefault,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
+import { type FacetKey, facetTitles } from './facet-titles.ts'
 import { card, cardBadge } from './card.shape.ts'
 import { shownShapes } from './product-field.shape.ts'
 import { imageSource } from '../../image.shape.ts'
@@ -29,23 +33,7 @@ const productsPerPage = 24
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
 export const productKinds = ['phone', 'accessory'] as const
 /** Facets of the product list in display order; each except price and the switches accepts several values. */
-export const facetKeys = [
-  'series',
-  'price',
-  'ram',
-  'storage',
-  'color',
-  'battery',
-  'charging',
-  'camera',
-  'screen',
-  'rating',
-  'discount',
-  'origin',
-  'five_g',
-  'no_cost_emi',
-  'in_stock',
-] as const
+export const facetKeys = Object.keys(facetTitles) as [FacetKey, ...FacetKey[]]
 /** Bands are lower bounds, except price which is `from-to` in rupees. */
 export const bands = {
   battery: [5000, 5500, 6000, 6500, 7000],
@@ -57,8 +45,6 @@ export const bands = {
 } as const
 
 const wholeUpTo = (max: number) => wholeNumber(0, max)
-const optionalNumber = (max: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeUpTo(max).optional())
 
 /** Rupees with at most two decimals. */
 const optionalPrice = z.preprocess(
@@ -75,7 +61,7 @@ export const productFilters = z.object({
   series: listOf(id),
   tag: optionalText(40),
   /** Absent: phones and accessories. */
-  kind: z.preprocess(emptyAsAbsent, z.enum(productKinds).optional()),
+  kind: optionalOneOf(productKinds),
   search: optionalSearch,
   min_price: optionalPrice,
   max_price: optionalPrice,
@@ -94,10 +80,10 @@ export const productFilters = z.object({
   origin: listOf(text(40)),
   five_g: flag,
   no_cost_emi: flag,
-  rating: optionalNumber(5),
-  discount: optionalNumber(100),
+  rating: optionalWholeNumber(0, 5),
+  discount: optionalWholeNumber(0, 100),
   in_stock: flag,
-  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(sorts).default('featured')),
+  sort: withDefault('featured', z.enum(sorts)),
   page,
   per_page: perPage(productsPerPage),
 })
@@ -306,11 +292,10 @@ export const catalogueCalls = {
     cached: true,
     summary: 'A page of products with facets: OR inside a group, AND across groups',
     input: productFilters,
-    output: z.object({
+    output: listPage({
       products: z.array(card),
       facets: z.array(facet),
-      total: z.number(),
-      last_page: z.number(),
+
       category: z
         .object({
           id: z.number(),
@@ -367,7 +352,7 @@ export const catalogueCalls = {
   'admin/tag-view-all-tags': admin('catalogue.see').get({
     summary: 'Tags, a page at a time',
     input: z.object({ page, search: optionalSearch }),
-    output: z.object({ tag_list: z.array(tag), last_page: z.number(), total: z.number() }),
+    output: listPage({ tag_list: z.array(tag) }),
   }),
   'admin/tag-view-single-tag': admin('catalogue.see').get({
     summary: 'One tag',
@@ -395,7 +380,7 @@ export const catalogueCalls = {
   'admin/category-view-all-categories': admin('catalogue.see').get({
     summary: 'Categories, a page at a time',
     input: z.object({ page, search: optionalSearch }),
-    output: z.object({ category_list: z.array(category), last_page: z.number(), total: z.number() }),
+    output: listPage({ category_list: z.array(category) }),
   }),
   'admin/category-view-single-category': admin('catalogue.see').get({
     summary: 'One category',

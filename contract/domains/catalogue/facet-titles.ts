@@ -1,8 +1,5 @@
-import type { facetKeys } from './catalogue.contract.ts'
-
-export type FacetKey = (typeof facetKeys)[number]
-
-export const facetTitles: Record<FacetKey, string> = {
+/** Facets of the product list in display order. */
+export const facetTitles = {
   series: 'Series',
   price: 'Price',
   ram: 'RAM',
@@ -18,4 +15,5 @@ export const facetTitles: Record<FacetKey, string> = {
   five_g: 'Network',
   no_cost_emi: 'Payment',
   in_stock: 'Availability',
-}
+} as const
+export type FacetKey = keyof typeof facetTitles

@@ -3,7 +3,6 @@ import { admin } from '../../call.ts'
 import {
   amount,
   asText,
-  emptyAsAbsent,
   flag,
   id,
   listOf,
@@ -16,6 +15,7 @@ import {
   rupees,
   text,
   wholeNumber,
+  optional,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -68,7 +68,7 @@ export const variantFields = z
   })
 
 /** The id that admin/product-upload-image returned. */
-const uploadId = z.preprocess(emptyAsAbsent, z.uuid(serverMessages.imageMissing).optional())
+const uploadId = optional(z.uuid(serverMessages.imageMissing))
 
 /** Fields of the product form. The second half is optional: absent fields stay unchanged, or get the default for a new product. */
 export const productInput = z.object({

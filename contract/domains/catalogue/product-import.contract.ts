@@ -52,12 +52,10 @@ export const productImportCalls = {
     input: z.object({ import_id: id }),
     output: importReport,
   }),
-  'admin/product-import-template': admin('catalogue.see').get({
-    kind: 'file',
+  'admin/product-import-template': admin('catalogue.see').getFile({
     summary: 'An xlsx with every column of an import, an example row and an explanation of each column',
   }),
-  'admin/product-export': admin('catalogue.see').get({
-    kind: 'file',
+  'admin/product-export': admin('catalogue.see').getFile({
     security: { kind: 'export', fields: ['format'] },
     summary: 'The products of the list as xlsx, or as csv',
     input: staffProductFilters.extend({ product_ids: productIds, format: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -7,7 +7,6 @@ import {
   id,
   listOf,
   optionalAmount,
-  optionalDate,
   optionalId,
   optionalSearch,
   optionalText,
@@ -15,6 +14,10 @@ import {
   page,
   rupees,
   sortOf,
+  listPage,
+  optionalOneOf,
+  period,
+  withDefault,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -29,8 +32,6 @@ export const productStatuses = ['active', 'draft', 'scheduled', 'archived'] as c
 /** `out`: no unit left to sell; `low`: at or below the product's low-stock level. */
 export const stockLevels = ['in', 'low', 'out'] as const
 
-const optionalOneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
 /** Product numbers as separate fields or comma-separated in one field, because a form may have only 200 fields. */
 export const productIds = z.preprocess(
   (value) =>
@@ -80,15 +81,14 @@ export const staffProductFilters = z.object({
   tag: optionalId,
   status: optionalOneOf(productStatuses),
   stock: optionalOneOf(stockLevels),
-  from_date: optionalDate,
-  to_date: optionalDate,
+  ...period,
 })
 
 export const staffProductCalls = {
   'admin/product-view-all-products': admin('catalogue.see').get({
     summary: 'Products, a page at a time, last changed first or as `sort` says',
     input: staffProductFilters.extend({ page, sort: sortOf('products') }).superRefine(checkDateOrder),
-    output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
+    output: listPage({ product_list: z.array(staffProduct) }),
   }),
   'admin/product-update-status': admin('catalogue.change').post({
     summary: 'Shows or hides a product',
@@ -144,9 +144,7 @@ export const staffProductCalls = {
         )
         .transform(Number),
       /** Rounds prices to a multiple of this many rupees. */
-      round_to: z
-        .preprocess((value) => (value === undefined || value === '' ? '1' : asText(value)), z.enum(['1', '10', '100']))
-        .transform(Number),
+      round_to: withDefault('1', z.preprocess(asText, z.enum(['1', '10', '100']))).transform(Number),
       reason: optionalText(200),
       dry_run: flag,
     }),

@@ -13,6 +13,7 @@ import {
   rupees,
   text,
   sortOf,
+  listPage,
 } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 
@@ -70,7 +71,7 @@ export const couponsCalls = {
   'admin/coupon-view-all-coupons': admin('codes.change').get({
     summary: 'Coupons, a page at a time, the newest first or as `sort` says',
     input: z.object({ page, search: optionalSearch, sort: sortOf('coupons') }),
-    output: z.object({ coupon_list: z.array(coupon), last_page: z.number(), total: z.number() }),
+    output: listPage({ coupon_list: z.array(coupon) }),
   }),
   'admin/coupon-add-coupon': admin('codes.change').post({
     summary: 'Adds a coupon',

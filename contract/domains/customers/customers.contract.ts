@@ -18,6 +18,8 @@ import {
   rupees,
   text,
   wholeNumber,
+  listPage,
+  withDefault,
 } from '../../fields.ts'
 import { imageSource } from '../../image.shape.ts'
 import { states } from '../../states.data.ts'
@@ -33,10 +35,7 @@ export const addressFormFields = z.object({
   pincode: filled(pincode),
   city: filled(text(60)),
   state_id: filled(wholeNumber(1, 99, 'Choose a state').refine(isState, 'Choose a state')),
-  address_type: z.preprocess(
-    (value) => (value === '' || value === undefined ? 1 : value),
-    wholeNumber(1, 2, 'Choose Home or Office'),
-  ),
+  address_type: withDefault(1, wholeNumber(1, 2, 'Choose Home or Office')),
   landmark: optionalText(120),
 })
 
@@ -246,7 +245,7 @@ export const customersCalls = {
   'admin/view-all-customer': admin('customers.see').get({
     summary: 'Customers, newest first, 25 a page; `search` matches a name, a mobile number or an e-mail address',
     input: z.object({ page, search: optionalSearch }),
-    output: z.object({ customer_list: z.array(listedCustomer), total: z.number(), last_page: z.number() }),
+    output: listPage({ customer_list: z.array(listedCustomer) }),
   }),
   'admin/view-single-customer': admin('customers.see').get({
     summary: 'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { checkDateOrder, listOf, optionalDate, rupees, text } from '../../fields.ts'
+import { checkDateOrder, listOf, rupees, text, period } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /** A figure of the period and of the preceding period of equal length. */
 const figure = z.object({ now: z.number(), before: z.number() })
 /**
- * `key` is the value of the order list's filter (`sold-filter.shape.ts`). `count` is in units for phones, in orders
+ * `key` is the value of the order list's filter (`orders.contract.ts`). `count` is in units for phones, in orders
  * otherwise.
  */
 const share = z.object({ key: z.string(), label: z.string(), value: rupees, count: z.number() })
@@ -104,8 +104,7 @@ export const dashboardCalls = {
     summary: `Figures, queues and charts of a period of at most ${limits.maxReportDays} days, with the period before beside them; without dates of today. parts[] reads some parts alone; a call whose parts all fail is an error`,
     input: z
       .object({
-        from_date: optionalDate,
-        to_date: optionalDate,
+        ...period,
         parts: listOf(z.enum(summaryParts), summaryParts.length),
       })
       .superRefine(checkDateOrder),

@@ -14,6 +14,9 @@ import {
   text,
   wholeNumber,
   sortOf,
+  listPage,
+  optionalOneOf,
+  prose,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
@@ -34,10 +37,6 @@ const challenge = z.object({
   }),
   signature: z.string(),
 })
-
-/** Forms send line ends as CR LF, which count as one character. */
-const joinLineEnds = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value)
-const message = z.preprocess(joinLineEnds, optionalText(limits.enquiryMaxChars))
 
 /** An enquiry; omitted fields are empty. `date` is the day in India. */
 export const enquiry = z.object({
@@ -71,13 +70,10 @@ export type EnquiryAnswer = z.infer<typeof enquiryAnswer>
 const enquiryDetails = enquiry.extend({ answers: z.array(enquiryAnswer) })
 export type EnquiryDetails = z.infer<typeof enquiryDetails>
 
-const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
-
 const enquiryFilter = {
   is_read: optionalFlag,
-  status: oneOf(enquiryStates),
-  assigned: oneOf(enquiryAssignments),
+  status: optionalOneOf(enquiryStates),
+  assigned: optionalOneOf(enquiryAssignments),
   sort: sortOf('enquiries'),
 }
 const version = wholeNumber(1, 2_147_483_647)
@@ -101,7 +97,7 @@ export const enquiriesCalls = {
       phone: anyTelephone,
       gst_number: optionalGstin,
       business_name: text(120),
-      message,
+      message: prose(optionalText(limits.enquiryMaxChars)),
       captcha: text(8000, messages.notARobot),
     }),
   }),
@@ -115,7 +111,7 @@ export const enquiriesCalls = {
     summary:
       'Enquiries, newest first or as `sort` says, 10 a page; of one `status`, `assigned` to me or nobody, with is_read=0 the unread',
     input: z.object({ page, per_page: perPage(limits.enquiriesPerPage), ...enquiryFilter }),
-    output: z.object({ product_review_list: z.array(enquiry), total: z.number(), last_page: z.number() }),
+    output: listPage({ product_review_list: z.array(enquiry) }),
   }),
   'admin/get-enquiry-details': admin('enquiries.see').get({
     summary: 'One enquiry with its answers; marks it as read',
@@ -128,7 +124,7 @@ export const enquiriesCalls = {
     input: z.object({
       id,
       version,
-      answer: z.preprocess(joinLineEnds, text(limits.enquiryAnswerMaxChars, messages.provideAnswer)),
+      answer: prose(text(limits.enquiryAnswerMaxChars, messages.provideAnswer)),
     }),
     output: enquiryDetails,
   }),
@@ -148,8 +144,7 @@ export const enquiriesCalls = {
     summary: 'Active staff members who may answer enquiries',
     output: z.object({ staff_list: z.array(z.object({ id: z.number(), name: z.string() })) }),
   }),
-  'admin/export-enquiries': admin('enquiries.see').get({
-    kind: 'file',
+  'admin/export-enquiries': admin('enquiries.see').getFile({
     security: { kind: 'export', fields: ['status', 'assigned'] },
     summary: 'The enquiries of a filter as a spreadsheet, in the order of the list',
     input: z.object(enquiryFilter),

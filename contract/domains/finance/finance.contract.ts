@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { checkDateOrder, optionalDate, page, perPage, rupees, sortOf } from '../../fields.ts'
+import { checkDateOrder, page, perPage, rupees, sortOf, listPage, period } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { feeSources } from '../orders/payment-fee.rules.ts'
 
@@ -61,26 +61,21 @@ export const financeCalls = {
       .object({
         page,
         per_page: perPage(limits.financePerPage),
-        from_date: optionalDate,
-        to_date: optionalDate,
+        ...period,
         sort: sortOf('finance'),
       })
       .superRefine(checkDateOrder),
-    output: z.object({
+    output: listPage({
       orders: z.array(financeRow),
-      last_page: z.number(),
-      total: z.number(),
+
       /** Of all rows of these days; null of more rows than are added up on request. */
       totals: financeTotals.nullable(),
     }),
   }),
-  'admin/get-financ-dept-data-export': admin('finance.see').get({
-    kind: 'file',
+  'admin/get-financ-dept-data-export': admin('finance.see').getFile({
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
     summary: `The finance report as a spreadsheet, of at most ${limits.maxReportDays} days; without dates, of the last ones up to today`,
-    input: z
-      .object({ from_date: optionalDate, to_date: optionalDate, sort: sortOf('finance') })
-      .superRefine(checkDateOrder),
+    input: z.object({ ...period, sort: sortOf('finance') }).superRefine(checkDateOrder),
   }),
 }

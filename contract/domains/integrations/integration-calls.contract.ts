@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { integration } from '../../call.ts'
-import { emptyAsAbsent, id, optionalText, optionalWholeNumber, rupees, text, wholeNumber } from '../../fields.ts'
+import { optionalText, optionalWholeNumber, rupees, text, wholeNumber, optional, optionalId } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-const timeMessage = 'Enter a time as 2026-11-26T10:00:00Z'
-/** PostgreSQL takes no offset of 16 hours or more. */
-export const isStorableTime = (value: string): boolean =>
-  /^(19|20|21)\d\d-/.test(value) && !/[+-](1[6-9]|2\d):\d\d$/.test(value)
+/** An ISO 8601 time with zone. PostgreSQL takes no offset of 16 hours or more. */
+export const storableTime = (message: string) =>
+  z.iso
+    .datetime({ offset: true, error: message })
+    .refine((value) => /^(19|20|21)\d\d-/.test(value) && !/[+-](1[6-9]|2\d):\d\d$/.test(value), message)
 
 /** What every list takes: where to go on, how many, and only what has changed since. */
 const listFields = {
   cursor: optionalText(200),
   /** 50 unless named. */
   limit: optionalWholeNumber(1, limits.maxPerPage),
-  updated_since: z.preprocess(
-    emptyAsAbsent,
-    z.iso.datetime({ offset: true, error: timeMessage }).refine(isStorableTime, timeMessage).optional(),
-  ),
+  updated_since: optional(storableTime('Enter a time as 2026-11-26T10:00:00Z')),
 }
 
 /** What every list answers: the cursor of the next page, null on the last, and the time to name as `updated_since` the next time. */
@@ -134,7 +132,7 @@ export const integrationCalls = {
   'integration/set-stock': integration('stock:write').post({
     summary: 'Sets the stock on hand of a variant, named by `variant_id` or by `sku`',
     input: z.object({
-      variant_id: z.preprocess(emptyAsAbsent, id.optional()),
+      variant_id: optionalId,
       sku: optionalText(limits.skuMaxChars),
       stock: wholeNumber(0, 1_000_000),
       /** The stock that the caller knows: 409 with {stock} if it has changed since. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, always } from '../../call.ts'
-import { date, emptyAsAbsent, id, listOf, text, wholeNumber } from '../../fields.ts'
+import { date, id, listOf, text, wholeNumber, optional, withDefault } from '../../fields.ts'
 import { integrationScopeNames } from '../../integration-scopes.ts'
 import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -43,12 +43,9 @@ export const integrationsCalls = {
     input: z.object({
       name: text(integrationLimits.apiKeyNameMaxChars),
       scopes: listOf(scope).refine((scopes) => scopes.length > 0, serverMessages.scopeNeeded),
-      per_minute: z.preprocess(
-        (value) => (value === '' || value === undefined ? integrationLimits.apiKeyRequestsPerMinute : value),
-        wholeNumber(1, maxRequestsPerMinute),
-      ),
+      per_minute: withDefault(integrationLimits.apiKeyRequestsPerMinute, wholeNumber(1, maxRequestsPerMinute)),
       /** The last day on which it works, in India. */
-      expires_on: z.preprocess(emptyAsAbsent, date.optional()),
+      expires_on: optional(date),
     }),
     output: newSecret,
     needsFreshLogin: always,
@@ -59,10 +56,7 @@ export const integrationsCalls = {
     audit: 'Made a new secret for',
     input: z.object({
       id,
-      keep_hours: z.preprocess(
-        (value) => (value === '' || value === undefined ? integrationLimits.formerSecretHours : value),
-        wholeNumber(0, maxFormerSecretHours),
-      ),
+      keep_hours: withDefault(integrationLimits.formerSecretHours, wholeNumber(0, maxFormerSecretHours)),
     }),
     output: newSecret,
     needsFreshLogin: always,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { admin, always } from '../../call.ts'
-import { emptyableText, id, listOf, optionalId, page, requiredFlag, text } from '../../fields.ts'
+import { emptyableText, id, listOf, optionalId, page, requiredFlag, text, listPage } from '../../fields.ts'
 import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { webhookEventTypes } from '../../webhook-event-types.ts'
-import { isStorableTime } from './integration-calls.contract.ts'
+import { storableTime } from './integration-calls.contract.ts'
 
 const eventType = z.enum(webhookEventTypes, serverMessages.valueInvalid)
 
@@ -96,7 +96,7 @@ export const webhookCalls = {
   'admin/webhook-deliveries': admin('integrations.manage').get({
     summary: 'What was sent to an address, newest first, 25 a page',
     input: z.object({ id, page }),
-    output: z.object({ deliveries: z.array(webhookDelivery), last_page: z.number(), total: z.number() }),
+    output: listPage({ deliveries: z.array(webhookDelivery) }),
   }),
   'admin/replay-webhooks': admin('integrations.manage').post({
     summary: 'Sends one delivery again, or everything since a time, also what happened while the address was off',
@@ -104,10 +104,7 @@ export const webhookCalls = {
     input: z.object({
       id,
       delivery_id: optionalId,
-      since: z.iso
-        .datetime({ offset: true, error: 'Enter a date and a time' })
-        .refine(isStorableTime, 'Enter a date and a time')
-        .optional(),
+      since: storableTime('Enter a date and a time').optional(),
     }),
     output: z.object({ count: z.number() }),
   }),

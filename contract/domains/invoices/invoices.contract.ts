@@ -50,8 +50,7 @@ const invoiceSelection = z
   })
 
 export const invoicesCalls = {
-  'customer/download-invoice': customer.get({
-    kind: 'file',
+  'customer/download-invoice': customer.getFile({
     security: { kind: 'download', fields: ['order_product_id', 'order'] },
     summary: 'The invoice of a line of mine, or the one uploaded for an order of mine',
     input: invoiceSelection,
@@ -68,14 +67,12 @@ export const invoicesCalls = {
     }),
     output: z.object({ invoice_number: z.string() }),
   }),
-  'admin/download-invoice': admin('orders.see').get({
-    kind: 'file',
+  'admin/download-invoice': admin('orders.see').getFile({
     security: { kind: 'download', fields: ['order_number', 'order_numbers', 'all', 'from_date', 'to_date'] },
     summary: `The invoices of up to 100 orders, or with \`all\` of all that match the filter, at most ${limits.maxBulkRows}: one file as PDF, several as a zip; empty data if there is none`,
     input: orderSelection,
   }),
-  'admin/download-order-invoice': admin('orders.see').get({
-    kind: 'file',
+  'admin/download-order-invoice': admin('orders.see').getFile({
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The invoice of a line',
     input: z.object({ order_product_id: id }),

@@ -64,8 +64,7 @@ export const openingCalls = {
     input: testTarget,
     output: z.object({ outcome: z.enum(testOutcomes), message: z.string() }),
   }),
-  'admin/shop-export': admin('settings.change').get({
-    kind: 'file',
+  'admin/shop-export': admin('settings.change').getFile({
     security: { kind: 'export', fields: [] },
     summary: 'Catalogue, settings and content as one zip, without people, orders and secrets',
     audit: 'Exported',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { id, rupees } from '../../fields.ts'
+import { id, rupees, optional, withDefault } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { addressFormFields } from '../customers/customers.contract.ts'
 import { orderNumber, queuedOrderFilter } from './orders.contract.ts'
@@ -42,13 +42,7 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
 /** The place of an entry: microseconds since 1970, its source and its row. */
-const cursor = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z
-    .string()
-    .regex(/^\d{1,16}-\d-\d{1,15}$/, messages.notFound)
-    .optional(),
-)
+const cursor = optional(z.string().regex(/^\d{1,16}-\d-\d{1,15}$/, messages.notFound))
 
 const tab = z.string({ error: messages.required }).regex(/^[A-Za-z0-9-]{8,40}$/, messages.notFound)
 
@@ -58,7 +52,7 @@ export const orderPageCalls = {
       'What happened to an order, newest first, 25 entries at a time: events, changes by staff, messages, notes, scans and refunds. `before` takes `next` of the response before',
     input: z.object({
       order: orderNumber,
-      filter: z.preprocess((value) => (value === '' ? undefined : value), z.enum(timelineFilters).default('all')),
+      filter: withDefault('all', z.enum(timelineFilters)),
       before: cursor,
     }),
     /** `next` is empty on the last page. */

@@ -5,7 +5,6 @@ import {
   emptyAsAbsent,
   flag,
   id,
-  optionalDate,
   optionalId,
   optionalSearch,
   optionalWholeNumber,
@@ -14,6 +13,12 @@ import {
   rupees,
   sortOf,
   text,
+  listPage,
+  optional,
+  optionalCode,
+  optionalOneOf,
+  period,
+  prose,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
@@ -21,7 +26,7 @@ import { feeSources } from './payment-fee.rules.ts'
 import { imageSource } from '../../image.shape.ts'
 import { handDeliveryStates } from '../shipping/hand-delivery.rules.ts'
 import { orderQueueKeys } from './order-queues.ts'
-import { soldFilter } from './sold-filter.shape.ts'
+import { paymentMethods } from '../../codes.ts'
 import { orderRefundStates } from './order-refund.rules.ts'
 
 export const orderNumber = text(40)
@@ -237,16 +242,33 @@ export const adminOrder = z.object({
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
+const methodCodes = paymentMethods.map(({ code }) => code)
+
+/**
+ * Filters of the order list behind the dashboard's figures. Each of them lists paid orders only, whatever became of
+ * them later.
+ */
+const soldFilter = {
+  /** GST code of the delivery State. */
+  state: optionalWholeNumber(1, 99),
+  payment_method: optionalOneOf(methodCodes),
+  /** Category of a product in the order. */
+  series: optionalId,
+  product: optional(productUnique),
+  reference_number: optionalCode,
+  /** Hour of the creation in India. */
+  hour: optionalWholeNumber(0, 23),
+}
+
 const orderFilter = z.object({
   search: optionalSearch,
   payment_status: optionalWholeNumber(1, 3),
   order_status: optionalWholeNumber(1, 10),
-  from_date: optionalDate,
-  to_date: optionalDate,
+  ...period,
   sort: sortOf('orders'),
 })
 /** The queue of the dashboard whose orders are listed. */
-const queue = z.preprocess(emptyAsAbsent, z.enum(orderQueueKeys).optional())
+const queue = optionalOneOf(orderQueueKeys)
 
 /** Filters and order of the staff order lists; without dates, all days. */
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
@@ -266,12 +288,6 @@ const trackingId = z.preprocess(
     .string(messages.trackingInvalid)
     .regex(/^[A-Za-z0-9-]{5,40}$/, messages.trackingInvalid)
     .optional(),
-)
-
-/** Forms send line ends as CR LF; they are stored and counted as one character. */
-const noteText = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
-  text(limits.noteMaxChars),
 )
 
 export const ordersCalls = {
@@ -325,16 +341,13 @@ export const ordersCalls = {
       'Orders, 25 a page, newest first or as `sort` says; search by customer, order number, IMEI or mobile. Counts and lists at most the first 10,000, and 250 of a search',
     input: queuedList,
     /** A `total` of `maxListed(search)` means this many or more. */
-    output: z.object({
+    output: listPage({
       orders: z.array(adminOrderRow),
-      last_page: z.number(),
-      total: z.number(),
       /** Sum of all matching orders; null from `maxListed` on. */
       total_amount: rupees.nullable(),
     }),
   }),
-  'admin/export-orders': admin('orders.see').get({
-    kind: 'file',
+  'admin/export-orders': admin('orders.see').getFile({
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
     summary: 'Orders as a spreadsheet, in the order of the list: at most 366 days at once, without dates the last 366',
@@ -372,7 +385,7 @@ export const ordersCalls = {
   'admin/order-add-note': admin('orders.change').post({
     summary: 'Adds a staff note to an order',
     audit: 'Wrote a note',
-    input: z.object({ order: orderNumber, text: noteText }),
+    input: z.object({ order: orderNumber, text: prose(text(limits.noteMaxChars)) }),
   }),
   'admin/add-trackid-invoice': admin('orders.change').post({
     summary:

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { isClosed } from '../orders/status-effects.rules.ts'
 import { admin, anyone, customer } from '../../call.ts'
-import { checkDateOrder, emptyableText, id, listOf, optionalId, page, rupees, text, wholeNumber } from '../../fields.ts'
+import {
+  checkDateOrder,
+  emptyableText,
+  id,
+  listOf,
+  optionalId,
+  page,
+  rupees,
+  text,
+  wholeNumber,
+  listPage,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { matchingOrders, orderNumber } from '../orders/orders.contract.ts'
 import { bulkStart } from '../back-office/bulk-change.shape.ts'
@@ -33,7 +44,7 @@ export const paymentsCalls = {
   'admin/payment-issues': admin('orders.see').get({
     summary: `Money that hangs until a person acts, most urgent first, ${limits.paymentIssuesPerPage} a page`,
     input: z.object({ page }),
-    output: z.object({ issues: z.array(paymentIssue), total: z.number(), last_page: z.number() }),
+    output: listPage({ issues: z.array(paymentIssue) }),
   }),
   'admin/close-payment-issue': admin('orders.change').post({
     summary: 'Takes an issue off the list that was settled by hand; the note goes to its order',

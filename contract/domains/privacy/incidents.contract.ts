@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { id, mobile, optionalDate, optionalId, optionalText, page, text } from '../../fields.ts'
+import { id, mobile, optionalId, optionalText, page, text, listPage, period, prose } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { normalizeLineEndings } from '../settings/setting-fields.shape.ts'
 import { incidentKinds } from './incident-kinds.ts'
-
-const prose = (field: z.ZodType<string>) => z.preprocess(normalizeLineEndings, field)
 
 const incidentKind = z.enum(
   incidentKinds.map(({ code }) => code),
   messages.required,
 )
-const optionalProse = z.preprocess(normalizeLineEndings, optionalText(2000)).transform((value) => value ?? '')
+const optionalProse = prose(optionalText(2000)).transform((value) => value ?? '')
 
 /** One of the two reports. `due_at` in UTC; `seconds_left` by the server's clock, negative when late. */
 const report = z.object({
@@ -41,13 +38,12 @@ export type Incident = z.infer<typeof incident>
 /** The words of a pasted list, separated by spaces, commas, semicolons or lines, each once. */
 export const pastedWords = (list: string): string[] => [...new Set(list.split(/[\s,;]+/).filter(Boolean))]
 
-const pastedList = z.preprocess(normalizeLineEndings, optionalText(100_000)).transform((list) => list ?? '')
+const pastedList = prose(optionalText(100_000)).transform((list) => list ?? '')
 
 /** Who is affected: everybody, those who ordered in a period, or those of pasted order numbers or mobile numbers. */
 const affected = {
   affected: z.enum(['all', 'ordered', 'order_numbers', 'mobiles'], messages.required),
-  from_date: optionalDate,
-  to_date: optionalDate,
+  ...period,
   order_numbers: pastedList,
   mobiles: pastedList,
 }
@@ -83,7 +79,7 @@ export const incidentCalls = {
   'admin/privacy-incidents': admin('privacy.manage').get({
     summary: 'Incidents, newest first, 10 a page, with the clocks and texts of both reports',
     input: z.object({ page }),
-    output: z.object({ incidents: z.array(incident), total: z.number(), last_page: z.number() }),
+    output: listPage({ incidents: z.array(incident) }),
   }),
   'admin/privacy-save-incident': admin('privacy.manage').post({
     summary: 'Records an incident, or changes the one in `id`; the clocks run from `noticed_at`',
@@ -108,8 +104,7 @@ export const incidentCalls = {
     input: z.object(affected).superRefine(checkAffected),
     output: z.object({ total: z.number(), with_email: z.number(), people: z.array(affectedPerson) }),
   }),
-  'admin/privacy-affected-people-export': admin('privacy.manage').post({
-    kind: 'file',
+  'admin/privacy-affected-people-export': admin('privacy.manage').postFile({
     summary: 'The people that a choice names, as CSV',
     audit: 'Exported affected people',
     input: z.object(affected).superRefine(checkAffected),

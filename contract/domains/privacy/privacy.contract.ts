@@ -3,7 +3,7 @@ import { admin, customer } from '../../call.ts'
 import { consentChoices } from './consent-choices.ts'
 import { messages } from '../../messages.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { emptyAsAbsent, mobile, optionalText, otp, page, requiredFlag, text } from '../../fields.ts'
+import { mobile, optionalText, otp, page, requiredFlag, text, listPage, optional } from '../../fields.ts'
 
 /**
  * A fresh proof that the caller is the customer: the code sent to the log-in number, or for an account without one a
@@ -11,7 +11,7 @@ import { emptyAsAbsent, mobile, optionalText, otp, page, requiredFlag, text } fr
  */
 const proof = {
   otp_token: optionalText(100),
-  otp: z.preprocess(emptyAsAbsent, otp.optional()),
+  otp: optional(otp),
   credential: optionalText(8000),
 }
 
@@ -47,8 +47,7 @@ export const privacyCalls = {
     summary: 'The privacy notice, my consents, my nominee, and whether my account will be erased',
     output: myData,
   }),
-  'customer/export-my-data': customer.post({
-    kind: 'file',
+  'customer/export-my-data': customer.postFile({
     summary: 'Everything that the shop stores about me, as JSON; needs a fresh code or Google credential',
     input: z.object(proof),
   }),
@@ -85,7 +84,7 @@ export const privacyCalls = {
   'admin/privacy-requests': admin('privacy.manage').get({
     summary: 'Requests of customers for a copy or an erasure of their data, open ones first, 25 a page',
     input: z.object({ page }),
-    output: z.object({ requests: z.array(privacyRequest), total: z.number(), last_page: z.number() }),
+    output: listPage({ requests: z.array(privacyRequest) }),
   }),
   'admin/privacy-erase-customer': admin('privacy.manage').post({
     summary: 'Erases a customer (`user_unique` in `id`) who asked for it in another way, in 7 days',
@@ -93,8 +92,7 @@ export const privacyCalls = {
     input: z.object({ id: text(64) }),
     output: z.object({ erase_at: z.string() }),
   }),
-  'admin/privacy-export-number': admin('privacy.manage').get({
-    kind: 'file',
+  'admin/privacy-export-number': admin('privacy.manage').getFile({
     security: { kind: 'export', fields: ['mobile'] },
     summary: 'Everything that the shop stores about a mobile number, as JSON',
     audit: 'Exported what is held on a number',

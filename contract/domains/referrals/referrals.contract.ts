@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { codeText, id, optionalFlag, optionalSearch, page, perPage, wholeNumber } from '../../fields.ts'
+import { codeText, id, optionalFlag, optionalSearch, page, perPage, wholeNumber, listPage } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 
@@ -14,7 +14,7 @@ export const referralsCalls = {
   'admin/get-all-reference-number': admin('codes.change').get({
     summary: 'Referral codes, newest first, 10 a page',
     input: z.object({ page, per_page: perPage(limits.codesPerPage), search: optionalSearch }),
-    output: z.object({ product_review_list: z.array(referralCode), total: z.number(), last_page: z.number() }),
+    output: listPage({ product_review_list: z.array(referralCode) }),
   }),
   'admin/add-reference-number': admin('codes.change').post({
     summary: 'Adds a referral code, active unless something else is said',

@@ -16,6 +16,9 @@ import {
   requiredFlag,
   text,
   wholeNumber,
+  listPage,
+  optionalOneOf,
+  withDefault,
 } from '../../fields.ts'
 
 /** A photo (`.jpg` for every client, with the sizes that pages show) or a video (`.mp4`). */
@@ -45,7 +48,7 @@ export type ListedReview = z.infer<typeof listedReview>
 
 const reviewFilter = {
   product_name: optionalText(100),
-  status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(reviewStates).optional()),
+  status: optionalOneOf(reviewStates),
 }
 
 export const reviewsCalls = {
@@ -56,29 +59,19 @@ export const reviewsCalls = {
       product_unique: productUnique,
       rating: optionalWholeNumber(1, 5),
       with_media: flag,
-      sort: z.preprocess(
-        (value) => (value === '' ? undefined : value),
-        z.enum(['newest', 'highest', 'lowest']).default('newest'),
-      ),
+      sort: withDefault('newest', z.enum(['newest', 'highest', 'lowest'])),
       page,
       per_page: perPage(10),
     }),
-    output: z.object({
-      product_review_list: z.array(review),
-      total: z.number(),
-      media_total: z.number(),
-      last_page: z.number(),
-    }),
+    output: listPage({ product_review_list: z.array(review), media_total: z.number() }),
   }),
 
   'public/get-all-review': anyone.get({
     summary:
       'Reviews, newest first: the approved ones without personal data; with an admin token, all, or those in one state',
     input: z.object({ page, per_page: perPage(limits.reviewsPerPage), ...reviewFilter }),
-    output: z.object({
+    output: listPage({
       product_review_list: z.array(listedReview),
-      total: z.number(),
-      last_page: z.number(),
     }),
   }),
   'customer/review-eligibility': customer.get({
@@ -109,8 +102,7 @@ export const reviewsCalls = {
     audit: 'Decided on the review',
     input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(40) }),
   }),
-  'admin/export-reviews': admin('reviews.decide').get({
-    kind: 'file',
+  'admin/export-reviews': admin('reviews.decide').getFile({
     security: { kind: 'export', fields: ['status', 'product_name'] },
     summary: 'The reviews of a filter as a spreadsheet, newest first',
     input: z.object(reviewFilter),

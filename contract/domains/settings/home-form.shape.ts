@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkDateOrder, emptyableText, optionalDate, text } from '../../fields.ts'
+import { checkDateOrder, emptyableText, text, period } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { entries, optionalTelephone, imageChoice, shopLink } from './setting-fields.shape.ts'
 
@@ -13,8 +13,7 @@ const banner = z
     price_line: emptyableText(60),
     link: shopLink,
     tone: z.enum(['dark', 'light']),
-    from_date: optionalDate,
-    to_date: optionalDate,
+    ...period,
   })
   .superRefine(checkDateOrder)
 

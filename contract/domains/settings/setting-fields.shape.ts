@@ -14,10 +14,6 @@ const maxEntries = 50
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** Forms send line ends as CR LF. */
-export const normalizeLineEndings = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
-
 /** A list or an object; a form may send it as JSON text, which can also express an empty list. */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {

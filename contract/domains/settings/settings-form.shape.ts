@@ -1,13 +1,24 @@
 import { z } from 'zod'
-import { amount, emptyableText, productUnique, text, wholeNumber } from '../../fields.ts'
+import { amount, emptyableText, flag, productUnique, prose, text, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { homeForm } from './home-form.shape.ts'
-import { lookForm } from './look-form.shape.ts'
-import { entries, jsonOf, normalizeLineEndings, stateId } from './setting-fields.shape.ts'
+import { entries, hexColor, imageChoice, jsonOf, stateId } from './setting-fields.shape.ts'
 import { shopForm } from './shop-form.shape.ts'
-import { privacyForm } from './privacy-form.shape.ts'
 import { type SettingsGroup, shopSettings } from './shop-settings.shape.ts'
 import { contentForm, policiesForm } from './texts-form.shape.ts'
+
+/** An image that may be removed: sent as an empty text. */
+const optionalImage = jsonOf(
+  z.union([z.null(), z.literal('').transform(() => null), imageChoice], { error: serverMessages.chooseImage }),
+)
+
+export const lookForm = z.object({
+  logo: optionalImage,
+  logo_dark: optionalImage,
+  icon: optionalImage,
+  accent: hexColor,
+  logo_on_invoices: flag,
+})
 
 const limitsForm = z
   .object({
@@ -51,9 +62,28 @@ const invoiceForm = z.object({
     .transform((value) => value.toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, serverMessages.seriesInvalid)),
   copies: wholeNumber(1, 3),
-  declaration: z.preprocess(normalizeLineEndings, emptyableText(600)),
+  declaration: prose(emptyableText(600)),
   signatory: emptyableText(80),
   logo: jsonOf(shopSettings.invoice.shape.logo),
+})
+
+const days = wholeNumber(1, 3650)
+/** The DPDP Rules (rule 8) and CERT-In ask for logs of a year at least. */
+const daysOfLogs = wholeNumber(365, 3650)
+
+/** What people are told about their data, who processes it for the shop, and after how many days each kind is erased. */
+const privacyForm = z.object({
+  notice: prose(text(5000)),
+  processors: entries(z.object({ name: text(80), purpose: text(120), country: text(60) })),
+  cart_days: days,
+  enquiry_days: days,
+  /** Contacts of orders that were never paid. */
+  unpaid_order_days: wholeNumber(30, 3650),
+  payment_event_days: days,
+  courier_event_days: days,
+  audit_days: daysOfLogs,
+  /** Accounts without a log-in. */
+  inactive_profile_days: daysOfLogs,
 })
 
 /** Each group of settings as an admin submits it: amounts in rupees, new images by index among the files. */
@@ -85,14 +115,4 @@ export const visibleSettings = {
     .extend({ eway_threshold: z.number(), monthly_sales_target: z.number() }),
 } as const
 
-export const settingsGroups = [
-  'shop',
-  'look',
-  'limits',
-  'tax',
-  'invoice',
-  'home',
-  'policies',
-  'content',
-  'privacy',
-] as const satisfies readonly SettingsGroup[]
+export const settingsGroups = Object.keys(shopSettings) as [SettingsGroup, ...SettingsGroup[]]

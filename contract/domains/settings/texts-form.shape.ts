@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import { date, emptyableText, id, optionalId, text, wholeNumber } from '../../fields.ts'
+import { date, emptyableText, id, optionalId, text, wholeNumber, prose } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { imageSource } from '../../image.shape.ts'
 import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
-import {
-  entries,
-  hexColor,
-  jsonOf,
-  imageChoice,
-  normalizeLineEndings,
-  posterChoice,
-  videoChoice,
-} from './setting-fields.shape.ts'
+import { entries, hexColor, jsonOf, imageChoice, posterChoice, videoChoice } from './setting-fields.shape.ts'
 import { videoTypes } from './shop-settings.shape.ts'
 
 /** A text with known facts only: customers would see an unknown one with its braces. */
-const pageText = z.preprocess(normalizeLineEndings, text(20_000)).superRefine((value, context) => {
+const pageText = prose(text(20_000)).superRefine((value, context) => {
   const unknown = factNames(value).find((name) => !pageFactNames.includes(name))
   if (unknown !== undefined) context.addIssue({ code: 'custom', message: serverMessages.factUnknown(unknown) })
 })

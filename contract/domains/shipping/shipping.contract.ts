@@ -4,7 +4,6 @@ import {
   asText,
   date,
   emptyableText,
-  emptyAsAbsent,
   id,
   mobile,
   optionalDate,
@@ -12,6 +11,8 @@ import {
   otp,
   page,
   text,
+  listPage,
+  optional,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
@@ -119,15 +120,13 @@ export const shippingCalls = {
     input: z.object({ order_product_id: id, awb, courier: optionalText(60) }),
     output: bookedShipment,
   }),
-  'admin/get-shipyaari-lable': admin('shipments.book').post({
-    kind: 'file',
+  'admin/get-shipyaari-lable': admin('shipments.book').postFile({
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The label of a line as PDF: fetched from the courier once, then served from storage',
     audit: 'Fetched the label',
     input: z.object({ order_product_id: id }),
   }),
-  'admin/get-manifest': admin('shipments.book').post({
-    kind: 'file',
+  'admin/get-manifest': admin('shipments.book').postFile({
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The manifest of a line as PDF, which the driver signs; 409 before the pickup',
     input: z.object({ order_product_id: id }),
@@ -150,7 +149,7 @@ export const shippingCalls = {
   'admin/undelivered-parcels': admin('orders.see').get({
     summary: `Parcels that the courier could not deliver, unanswered ones first, ${limits.undeliveredPerPage} a page`,
     input: z.object({ page }),
-    output: z.object({ parcels: z.array(undeliveredParcel), total: z.number(), last_page: z.number() }),
+    output: listPage({ parcels: z.array(undeliveredParcel) }),
   }),
   'admin/answer-undelivered': admin('orders.change').post({
     summary:
@@ -162,7 +161,7 @@ export const shippingCalls = {
         action: z.enum(undeliveredActions),
         comment: text(200),
         date: optionalDate,
-        phone: z.preprocess(emptyAsAbsent, mobile.optional()),
+        phone: optional(mobile),
         address: emptyableText(200).default(''),
         landmark: emptyableText(100).default(''),
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, always, anyone } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
-import { email, flag, id, optionalText, page, text } from '../../fields.ts'
+import { email, flag, id, optionalText, page, text, listPage } from '../../fields.ts'
 import { logIn, logInOrTicket } from './log-in.shape.ts'
 import { newPassword, password } from './passwords.shape.ts'
 
@@ -53,7 +53,7 @@ export const staffCalls = {
   'admin/staff-view-all-staff': admin('staff.change').get({
     summary: 'Staff accounts, 25 a page',
     input: z.object({ page }),
-    output: z.object({ staff_list: z.array(staffMember), last_page: z.number(), total: z.number() }),
+    output: listPage({ staff_list: z.array(staffMember) }),
   }),
   'admin/staff-add-staff': admin('staff.change').post({
     security: { kind: 'staff-change', fields: ['email', 'role', 'is_active'] },

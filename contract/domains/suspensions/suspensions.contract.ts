@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { date, emptyAsAbsent, id, mobile, page, text } from '../../fields.ts'
+import { date, emptyAsAbsent, id, mobile, page, text, listPage } from '../../fields.ts'
 
 /** The paper by which an authority orders a suspension or lifts it. */
 const orderFields = {
@@ -32,7 +32,7 @@ export const suspensionsCalls = {
   'admin/privacy-suspensions': admin('privacy.manage').get({
     summary: 'Mobile numbers suspended by order of an authority, newest first, 25 a page',
     input: z.object({ page }),
-    output: z.object({ suspensions: z.array(suspension), total: z.number(), last_page: z.number() }),
+    output: listPage({ suspensions: z.array(suspension) }),
   }),
   'admin/privacy-suspend-number': admin('privacy.manage').post({
     summary: 'Suspends a mobile number by order of an authority: log-in, new orders and messages stop at once',

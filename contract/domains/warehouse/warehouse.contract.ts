@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { warehouse } from '../../call.ts'
-import { asText, emptyAsAbsent, id, listOf, optionalId, rupees } from '../../fields.ts'
+import { asText, id, listOf, optionalId, rupees, listPage, optional } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { confirmation, sendingOut } from '../shipping/shipping.contract.ts'
@@ -76,42 +76,38 @@ export const warehouseCalls = {
     input: z.object({
       scan_key: z.preprocess(asText, z.uuid(messages.scanInvalid)),
       code: scannedCode,
-      order: z.preprocess(emptyAsAbsent, orderNumber.optional()),
+      order: optional(orderNumber),
     }),
     output: scanResponse,
   }),
   'warehouse/order-view-all-orders': warehouse.get({
     summary: 'Orders, 15 a page',
     input: adminList,
-    output: z.object({ orders: z.array(warehouseOrderRow), last_page: z.number(), total: z.number() }),
+    output: listPage({ orders: z.array(warehouseOrderRow) }),
   }),
   'warehouse/order-view-single-order': warehouse.get({
     summary: 'One order',
     input: z.object({ order: orderNumber }),
     output: warehouseOrder,
   }),
-  'warehouse/export-orders': warehouse.get({
-    kind: 'file',
+  'warehouse/export-orders': warehouse.getFile({
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
     summary: 'Paid orders that are still to be packed or shipped as a spreadsheet; 403 for a filter of other orders',
     input: adminExport,
   }),
-  'warehouse/download-invoice': warehouse.post({
-    kind: 'file',
+  'warehouse/download-invoice': warehouse.postFile({
     security: { kind: 'download', fields: ['order_numbers', 'order_product_id'] },
     summary:
       'Invoices of at most 100 orders: a PDF for one order, a zip for several; the response lists orders without an invoice',
     input: documentSelection,
   }),
-  'warehouse/download-label': warehouse.post({
-    kind: 'file',
+  'warehouse/download-label': warehouse.postFile({
     security: { kind: 'download', fields: ['order_numbers', 'order_product_id'] },
     summary: 'Labels of the chosen orders, in the same way',
     input: documentSelection,
   }),
-  'warehouse/download-manifest': warehouse.post({
-    kind: 'file',
+  'warehouse/download-manifest': warehouse.postFile({
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The manifest of a line as PDF, which the driver signs; 409 before the pickup',
     input: z.object({ order_product_id: id }),

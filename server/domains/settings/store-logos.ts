@@ -1,4 +1,4 @@
-import { lookForm } from '@handset/contract/domains/settings/look-form.shape.ts'
+import { lookForm } from '@handset/contract/domains/settings/settings-form.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
