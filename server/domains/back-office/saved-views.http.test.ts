@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
-describe('saved views', () => {
-  let shop: TestShop
-  let token = ''
-  let other = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    const { data } = await shop.call(
-      'admin/staff-add-staff',
-      { name: 'Farhan', email: 'farhan@handset.example', role: 'finance', is_active: '1' },
-      { token },
-    )
-    other = await openSession(shop.db, 'admin', data.id, 1)
-  })
+describe('saved views', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
+  const token = await shop.token('admin')
+  const { data } = await shop.call(
+    'admin/staff-add-staff',
+    { name: 'Farhan', email: 'farhan@handset.example', role: 'finance', is_active: '1' },
+    { token },
+  )
+  const other = await openSession(shop.db, 'admin', data.id, 1)
   const save = (fields: Record<string, string | number> = {}, as = token) =>
     shop.call('admin/save-view', { list: 'orders', name: 'Paid', query: 'payStatus=2', ...fields }, { token: as })
   const views = async (list = 'orders', as = token) =>

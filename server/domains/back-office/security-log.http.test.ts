@@ -1,70 +1,65 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
-describe('security log', () => {
-  let shop: TestShop
-  let token = ''
-  let customer = { id: 0, user_unique: '' }
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    await shop.signIn('9811177001')
-    customer = await shop.db
-      .selectFrom('customers')
-      .select(['id', 'user_unique'])
-      .where('mobile', '=', '9811177001')
-      .executeTakeFirstOrThrow()
-    const staff = await shop.db
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', 'admin@handset.example')
-      .executeTakeFirstOrThrow()
-    await shop.services.security.flush()
-    await shop.db.deleteFrom('security_events').execute()
-    const rest = { address: '10.9.8.7', details: '{"call":"x"}' }
-    await shop.db
-      .insertInto('security_events')
-      .values([
-        {
-          ...rest,
-          at: '2026-01-01T12:00:00Z',
-          kind: 'log-in',
-          outcome: 'refused',
-          account_name: '••••••7001',
-          count: 3,
-        },
-        {
-          ...rest,
-          at: '2026-01-02T12:00:00Z',
-          kind: 'log-in',
-          outcome: 'done',
-          account_kind: 'customer',
-          account_id: customer.id,
-          account_name: '••••••7001',
-        },
-        {
-          ...rest,
-          at: '2026-01-03T12:00:00Z',
-          kind: 'log-in',
-          outcome: 'done',
-          account_kind: 'customer',
-          account_id: 999_999,
-          account_name: '••••••7001',
-        },
-        {
-          ...rest,
-          at: '2026-01-04T12:00:00Z',
-          kind: 'log-in',
-          outcome: 'done',
-          account_kind: 'admin',
-          account_id: staff.id,
-        },
-        { at: '2026-01-05T12:00:00Z', kind: 'limit', outcome: 'refused', address: '2001:db8::1' },
-      ])
-      .execute()
-  })
+describe('security log', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
+  const token = await shop.token('admin')
+  await shop.signIn('9811177001')
+  const customer = await shop.db
+    .selectFrom('customers')
+    .select(['id', 'user_unique'])
+    .where('mobile', '=', '9811177001')
+    .executeTakeFirstOrThrow()
+  const staff = await shop.db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', 'admin@handset.example')
+    .executeTakeFirstOrThrow()
+  await shop.services.security.flush()
+  await shop.db.deleteFrom('security_events').execute()
+  const rest = { address: '10.9.8.7', details: '{"call":"x"}' }
+  await shop.db
+    .insertInto('security_events')
+    .values([
+      {
+        ...rest,
+        at: '2026-01-01T12:00:00Z',
+        kind: 'log-in',
+        outcome: 'refused',
+        account_name: '••••••7001',
+        count: 3,
+      },
+      {
+        ...rest,
+        at: '2026-01-02T12:00:00Z',
+        kind: 'log-in',
+        outcome: 'done',
+        account_kind: 'customer',
+        account_id: customer.id,
+        account_name: '••••••7001',
+      },
+      {
+        ...rest,
+        at: '2026-01-03T12:00:00Z',
+        kind: 'log-in',
+        outcome: 'done',
+        account_kind: 'customer',
+        account_id: 999_999,
+        account_name: '••••••7001',
+      },
+      {
+        ...rest,
+        at: '2026-01-04T12:00:00Z',
+        kind: 'log-in',
+        outcome: 'done',
+        account_kind: 'admin',
+        account_id: staff.id,
+      },
+      { at: '2026-01-05T12:00:00Z', kind: 'limit', outcome: 'refused', address: '2001:db8::1' },
+    ])
+    .execute()
 
   const period = { from_date: '2026-01-01', to_date: '2026-01-31' }
   const read = (filters: Record<string, string | number>) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openShop } from '../../test/shop.ts'
 
-let shop: TestShop
+const shop = await openShop()
+afterAll(() => shop.close())
 let token: string
 let numbers = 9_800_000_000
 
@@ -20,13 +21,9 @@ const add = (fields: Record<string, unknown> = good) => shop.call('customer/add-
 const list = async () => (await shop.call('customer/all-address', {}, { token })).data.address_list
 const view = (address: unknown, who = token) => shop.call('customer/view-single-address', { address }, { token: who })
 
-beforeAll(async () => {
-  shop = await openShop()
-})
 beforeEach(async () => {
   token = await shop.signIn(String((numbers += 1)))
 })
-afterAll(() => shop.close())
 
 describe('customer addresses', () => {
   it('saves an address and returns it in the list and by its id', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../test/shop.ts'
 
 const homeAddress = {
   full_address: 'Flat 4, Lotus Court',
@@ -10,35 +10,29 @@ const homeAddress = {
   email: 'meera@example.com',
 }
 
-describe('customer detail', () => {
-  let shop: TestShop
-  let token: string
-  let customer = ''
-  let id = 0
-  const mobile = '9811100022'
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    const session = await shop.signIn(mobile)
-    await shop.call(
-      'customer/edit-profile',
-      { first_name: 'Meera', last_name: 'Kulkarni', email: 'meera@example.com', mobile: '9811100033' },
-      { token: session },
-    )
-    await shop.call(
-      'customer/add-new-address',
-      { full_name: 'Meera Kulkarni', mobile, ...homeAddress },
-      { token: session },
-    )
-    const found = await shop.db
-      .selectFrom('customers')
-      .select(['id', 'user_unique'])
-      .where('mobile', '=', mobile)
-      .executeTakeFirstOrThrow()
-    customer = found.user_unique
-    id = found.id
-  })
+describe('customer detail', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
+  const mobile = '9811100022'
+  const token = await shop.token('admin')
+  const session = await shop.signIn(mobile)
+  await shop.call(
+    'customer/edit-profile',
+    { first_name: 'Meera', last_name: 'Kulkarni', email: 'meera@example.com', mobile: '9811100033' },
+    { token: session },
+  )
+  await shop.call(
+    'customer/add-new-address',
+    { full_name: 'Meera Kulkarni', mobile, ...homeAddress },
+    { token: session },
+  )
+  const found = await shop.db
+    .selectFrom('customers')
+    .select(['id', 'user_unique'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow()
+  const customer = found.user_unique
+  const id = found.id
   const view = (input: Record<string, unknown> = {}) =>
     shop.call('admin/view-single-customer', { id: customer, ...input }, { token })
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { googleCredential, type GoogleAccount, googleSignIn } from '../../test/google-account.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { makeGoogleNonce } from './google-nonce.ts'
 
-let shop: TestShop
+const shop = await openShop()
+afterAll(() => shop.close())
 let subs = 0
 const newPerson = (): GoogleAccount => ({
   sub: `2070${(subs += 1)}`,
@@ -14,11 +15,6 @@ const newPerson = (): GoogleAccount => ({
 const accounts = (sub: string) => shop.db.selectFrom('customers').selectAll().where('google_sub', '=', sub).execute()
 const profileOf = async (token: string) => (await shop.call('customer/view-my-profile', {}, { token })).data
 const refused = [401, {}, 'The Google sign-in could not be verified. Please try again']
-
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
 
 describe('Google unreachable', () => {
   it('refuses Google sign-in while Google cannot be reached, and the rest of the shop works', async () => {

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { paidLine } from '../../test/paid-line.ts'
 import { otherThan, phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
 const workField = { captcha: ['Please verify that you are not a robot'] }
 
+const shop = await openShop({ environment: { TRUSTED_PROXIES: '1' } })
+afterAll(() => shop.close())
+
 describe('OTP requests under attack', () => {
-  let shop: TestShop
   let numbers = 9_820_000_000
   const nextPhone = () => phone(shop, String((numbers += 1)))
   /** Each test has its own network. */
   let networks = 0
   const address = (client: number) => ({ address: `127.1.${networks}.${client}` })
-  beforeAll(async () => {
-    shop = await openShop({ environment: { TRUSTED_PROXIES: '1' } })
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     networks += 1
     await sql`delete from otp_requests`.execute(shop.db)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
-let shop: TestShop
+const shop = await openShop()
+afterAll(() => shop.close())
 let numbers = 9_300_000_000
 const nextNumber = () => String((numbers += 1))
 const openRequests = (mobile: string) =>
   shop.db.selectFrom('otp_requests').selectAll().where('mobile', '=', mobile).execute()
-
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
 
 describe('OTP request', () => {
   it.each(['multipart', 'form', 'json'] as const)(

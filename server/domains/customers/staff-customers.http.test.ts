@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../test/shop.ts'
 import { listCustomers, scanLimits } from './staff-customers.queries.ts'
 
 interface Row {
@@ -12,15 +12,11 @@ interface Row {
   is_active: number
 }
 
-describe('staff customer list', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('staff customer list', () => {
   const call = (name: string, input: Record<string, unknown> = {}) => shop.call(`admin/${name}`, input, { token })
   const list = async (input: Record<string, unknown> = {}) =>
     (await call('view-all-customer', input)).data as { customer_list: Row[]; total: number; last_page: number }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { otherThan, phone } from '../../test/phone.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
-let shop: TestShop
+const shop = await openShop()
+afterAll(() => shop.close())
 let numbers = 9_400_000_000
 const nextPhone = () => phone(shop, String((numbers += 1)))
 const codeExpired = { otp: ['The code is no longer valid. Please request a new one'] }
@@ -12,11 +13,6 @@ const customerOf = (mobile: string) =>
 /** Every test uses its own client address, so that none uses up another's limit. */
 let addresses = 0
 const from = () => ({ address: `127.0.7.${(addresses += 1)}` })
-
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
 
 describe('OTP log-in', () => {
   it('logs in a new customer and creates an account', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { refreshCardsAndInvalidate } from '../../test/refresh-cards.ts'
 import { addProducts } from '../../test/add-products.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { addProducts } from '../../test/add-products.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-  await openConnections(shop)
-})
+const shop = await openShop()
 afterAll(() => shop.close())
+await openConnections(shop)
 
 const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
   shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })

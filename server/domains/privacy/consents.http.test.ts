@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { googleSignIn } from '../../test/google-account.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { newShopper } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
-describe('consents', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
 
+describe('consents', () => {
   const mine = async (token: string) => (await shop.call('customer/my-data', {}, { token })).data
   const logIn = async (mobile: string) => {
     const caller = phone(shop, mobile)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
 import { googleCredential, googleSignIn } from '../../test/google-account.ts'
 import { lineOf, newImei } from '../../test/paid-line.ts'
 import { columnsWith } from '../../test/personal-traces.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
@@ -15,15 +15,11 @@ const allowedColumns = [
   'invoices.document',
 ]
 
-describe('erasure of an account', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('erasure of an account', () => {
   const admin = (name: string, input: Record<string, unknown>) => shop.call(`admin/${name}`, input, { token })
   const codeFor = (mobile: string) => phone(shop, mobile).requestAndReadOtp()
   const ask = async ({ mobile, token: session }: { mobile: string; token: string }) =>

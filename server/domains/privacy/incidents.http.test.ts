@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-describe('incidents', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('incidents', () => {
   const call = (name: string, input: Record<string, unknown> = {}) =>
     shop.call(`admin/privacy-${name}`, input, { token })
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
 import { enforceRetention } from './enforce-retention.ts'
 
-describe('retention periods', () => {
-  let shop: TestShop
-  let token: string
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('retention periods', () => {
   const run = () => runJob(shop.app, 'enforce-retention', {})
   const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
   const save = (values: Record<string, unknown>) =>

@@ -1,22 +1,17 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@handset/contract/limits.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { demoVideo, file, photo } from '../../test/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
-describe('videos of the gallery', () => {
-  let shop: TestShop
-  let token = ''
-  let uploads: File[]
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-    token = await shop.token('admin')
-    uploads = [file(await demoVideo(), 'opening.mp4'), file(await photo('jpeg'), 'opening.jpg')]
-  })
+describe('videos of the gallery', async () => {
+  const shop = await openShop({ pages: true })
   afterAll(() => shop.close())
+  const token = await shop.token('admin')
+  const uploads = [file(await demoVideo(), 'opening.mp4'), file(await photo('jpeg'), 'opening.jpg')]
   beforeEach(async () => {
     expect((await save([], [])).http).toBe(200)
     await shop.changesArrived()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { storageKeys } from '@handset/contract/limits.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { readPageContent } from './page-content.queries.ts'
 import { readSettings } from './settings.queries.ts'
 
@@ -42,14 +42,10 @@ const policies = {
   '/cookiepolicy': ['up to 13 months', ...customerStorageKeys, 'until the item leaves the cart'],
 }
 
+const shop = await openShop({ pages: true })
+afterAll(() => shop.close())
+
 describe('content pages', () => {
-  let shop: TestShop
-
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-  })
-  afterAll(() => shop.close())
-
   const page = async (address: string, headers: Record<string, string> = {}) =>
     send(new URL(address, shop.origin), { method: 'GET', headers })
   /** The text of a page as a reader sees it, with entities decoded. */

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { file, photo } from '../../test/upload-files.ts'
 
 /** A logo with a transparent margin around a red bar. */
@@ -14,15 +14,11 @@ const logo = (width = 480, height = 120): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-describe('the look of a shop', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await openShop({ pages: true })
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('the look of a shop', () => {
   const save = (values: Record<string, unknown>, images: File[] = []) =>
     shop.call('admin/settings-update', { group: 'look', values: JSON.stringify(values), pictures: images }, { token })
   beforeEach(async () => {

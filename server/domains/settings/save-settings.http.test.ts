@@ -1,25 +1,21 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { openSession } from '../../platform/http/sessions.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { file, photo } from '../../test/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
 type SettingsForm = CallOutput<'admin/settings'>
 type Group = keyof SettingsForm
 
-describe('shop settings', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ pages: true })
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await openShop({ pages: true })
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('shop settings', () => {
   const readForm = async (): Promise<SettingsForm> =>
     (await shop.call('admin/settings', {}, { token })).data as SettingsForm
   const save = (group: Group, values: Record<string, unknown>, more: Record<string, unknown> = {}) =>

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
 type SettingsForm = CallOutput<'admin/settings'>
 type Group = keyof SettingsForm
 
-describe('invalid settings', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('invalid settings', () => {
   const readForm = async (): Promise<SettingsForm> =>
     (await shop.call('admin/settings', {}, { token })).data as SettingsForm
   const save = (group: Group, values: Record<string, unknown>) =>

@@ -5,7 +5,6 @@ import {
   type ShopSettings,
   shopSettings,
 } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { limits } from '@handset/contract/limits.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { aboutText, noticeText, policyDefaults } from './page-text-defaults.ts'
 

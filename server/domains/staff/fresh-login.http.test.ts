@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { addStaffMember, appCode, logInStaffMember, setUpApp, staffPassword } from '../../test/staff-members.ts'
 
 const notFresh = [403, { fresh_login: ['Please confirm that it is you'] }]
 
-describe('actions that need a fresh log-in', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
 
+describe('actions that need a fresh log-in', () => {
   /** An owner's session whose log-in was so many minutes ago. */
   async function agedOwner(minutes = 11) {
     const member = await addStaffMember(shop, 'owner')

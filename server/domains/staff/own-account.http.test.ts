@@ -1,19 +1,15 @@
 import { createHook } from 'node:async_hooks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../platform/http/passwords.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
 const password = 'Moss-green river 7'
 
-describe('the account of a staff member', () => {
-  let shop: TestShop
-  let owner = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    owner = await shop.token('admin')
-  })
+describe('the account of a staff member', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
+  const owner = await shop.token('admin')
 
   /** A manager with a password of their own. */
   async function addManager(name: string) {
@@ -151,9 +147,8 @@ describe('the account of a staff member', () => {
   })
 })
 
-describe('log-ins of unknown and invited accounts', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
+describe('log-ins of unknown and invited accounts', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
 
   it('cost as much hashing as those of an account with a password', async () => {

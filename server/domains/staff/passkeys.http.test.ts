@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { softwarePasskey } from '../../test/software-passkey.ts'
 import { addStaffMember, logInStaffMember, setUpApp } from '../../test/staff-members.ts'
 
 const refused = [422, { passkey: ['This passkey was not accepted. Please try again'] }]
 
-describe('passkeys', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
-  afterAll(() => shop.close())
+const shop = await openShop()
+afterAll(() => shop.close())
 
+describe('passkeys', () => {
   const loginChallenge = async () =>
     (await shop.call('account/passkey-challenge', {}, { address: '127.0.4.1' })).data.challenge as string
   const logIn = (assertion: object, kind = 'admin') => shop.call('account/passkey-login', { kind, ...assertion })

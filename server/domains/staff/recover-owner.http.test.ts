@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../test/shop.ts'
 import { addStaffMember, logInStaffMember, setUpApp } from '../../test/staff-members.ts'
 
 const script = path.resolve(import.meta.dirname, '../../../scripts/handset.mjs')
 const run = promisify(execFile)
 
-describe('handset recover-owner', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })))
-  afterAll(() => shop.close())
+const shop = await openShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
+afterAll(() => shop.close())
 
+describe('handset recover-owner', () => {
   const recover = (...emails: string[]) =>
     run(process.execPath, [script, 'recover-owner', ...emails], {
       env: { ...process.env, DATABASE_URL: shop.databaseUrl },

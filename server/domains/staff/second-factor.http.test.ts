@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { addStaffMember, appCode, logInStaffMember, setUpApp, wrongCode } from '../../test/staff-members.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
 const wrong = { code: ['This code is not right. Wait for the next one, or use a backup code'] }
 
-describe('the second factor', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
+describe('the second factor', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
 
   /** A staff member with an authenticator app. */
@@ -167,9 +166,8 @@ describe('the second factor', () => {
   })
 })
 
-describe('a shop whose owners need a second factor', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })))
+describe('a shop whose owners need a second factor', async () => {
+  const shop = await openShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
   afterAll(() => shop.close())
 
   it('lets an owner without one do nothing but set it up', async () => {

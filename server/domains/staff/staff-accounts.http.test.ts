@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
 describe('staff accounts', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
   const add = (fields: Record<string, string>) =>
     shop.call('admin/staff-add-staff', { name: 'Meera Iyer', role: 'manager', is_active: '1', ...fields }, { token })
   const update = (fields: Record<string, string | number>) => shop.call('admin/staff-update-staff', fields, { token })

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
 const owner = { email: 'admin@handset.example', password: 'handset-demo' }
 const packer = { email: 'warehouse@handset.example', password: 'handset-demo' }
 const wrong = [422, { email: ['Incorrect email or password'] }]
 
-describe('staff log-in', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
+describe('staff log-in', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
   const logIn = (call: string, fields: Record<string, string>, address = '127.0.1.1') =>
     shop.call(`account/${call}`, fields, { address })
@@ -68,9 +67,8 @@ describe('staff log-in', () => {
   })
 })
 
-describe('guessing from many addresses', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
+describe('guessing from many addresses', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
 
   it('asks for a captcha after thirty wrong passwords in an hour, never locks the account, and warns once', async () => {
@@ -97,9 +95,8 @@ describe('guessing from many addresses', () => {
   })
 })
 
-describe('forgotten staff password', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openShop()))
+describe('forgotten staff password', async () => {
+  const shop = await openShop()
   afterAll(() => shop.close())
   const linkOf = async (to: string) => {
     await shop.work()

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../test/shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
 describe('password links', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
-
   const run = (name: string, payload: Record<string, unknown>) =>
     shop.app.jobs.find((job) => job.name === name)!.run(shop.services, payload)
   const invite = (email: string) =>

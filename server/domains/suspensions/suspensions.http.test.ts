@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { paidLine } from '../../test/paid-line.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
 const message = 'This mobile number is suspended by order of an authority. Please contact us'
 const order = { order_number: 'DOT/2026/0042', order_date: '2026-01-31', authority: 'Department of Telecommunications' }
 
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
+
 describe('suspension of a number', () => {
-  let shop: TestShop
-  let token: string
   let numbers = 9_700_000_000
   const nextNumber = () => String((numbers += 1))
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
 
   const call = (name: string, input: Record<string, unknown> = {}) =>
     shop.call(`admin/privacy-${name}`, input, { token })

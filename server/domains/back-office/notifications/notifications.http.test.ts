@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { StaffNotification } from '@handset/contract/domains/back-office/notifications.contract.ts'
 import { paidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { openShop } from '../../../test/shop.ts'
 import { runJob, stockedVariant } from '../../../test/shopper.ts'
 import { addStaffMember, logInStaffMember } from '../../../test/staff-members.ts'
 import { notifyStaff, syncNotifications } from './notify-staff.ts'
 
-describe('notifications of staff', () => {
-  let shop: TestShop
-  let token = ''
+const shop = await openShop()
+afterAll(() => shop.close())
+const token = await shop.token('admin')
 
+describe('notifications of staff', () => {
   const list = async (as = token): Promise<{ notifications: StaffNotification[]; unread: number }> =>
     (await shop.call('account/staff-notifications', {}, { token: as })).data
   const read = (input: Record<string, unknown>, as = token) =>
     shop.call('account/staff-read-notifications', input, { token: as })
   const order = (subject: string) => ({ kind: 'order_placed' as const, subject, detail: '₹39,999' })
-
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
 
   it('notifies of an order when it is paid, without naming the customer', async () => {
     const { order_number, shopper } = await paidLine(shop, await stockedVariant(shop, 5))

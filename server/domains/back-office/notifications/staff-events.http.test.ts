@@ -1,17 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { openSession } from '../../../platform/http/sessions.ts'
 import { type EventStream, openEventStream, type ReceivedEvent } from '../../../test/event-stream.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { openShop } from '../../../test/shop.ts'
 import { addStaffMember, logInStaffMember } from '../../../test/staff-members.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { streamLimits } from './staff-event-hub.ts'
 
+const shop = await openShop({ staffHeartbeatMs: 50 })
+afterAll(() => shop.close())
+const token = await shop.token('admin')
+
 describe('the event stream of staff', () => {
-  let shop: TestShop
-  let token = ''
   let opened: EventStream[] = []
 
   const open = async (as = token, lastEventId?: string, origin = shop.origin) => {
@@ -44,15 +46,10 @@ describe('the event stream of staff', () => {
     return { origin, app, close }
   }
 
-  beforeAll(async () => {
-    shop = await openShop({ staffHeartbeatMs: 50 })
-    token = await shop.token('admin')
-  })
   afterEach(() => {
     for (const stream of opened) stream.stop()
     opened = []
   })
-  afterAll(() => shop.close())
 
   it('refuses a caller without a token, with an invented one and a customer', async () => {
     const customer = await shop.signIn('9876501111')

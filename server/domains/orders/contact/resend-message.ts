@@ -4,7 +4,6 @@ import {
   resendableKinds,
   resentPrefix,
 } from '@handset/contract/domains/orders/resendable-messages.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
