@@ -5,7 +5,7 @@ import type { PageName } from './pages.ts'
 export type PageQuery = Readonly<Record<string, RegExp>>
 
 /** Keys whose values may be anything. */
-const free = <const Key extends string = never>(...keys: Key[]) =>
+const free = <const Key extends string>(...keys: Key[]) =>
   Object.fromEntries(keys.map((key) => [key, /./])) as Record<Key, RegExp>
 /** Users type amounts such as ₹15,000. */
 const amount = /^[₹\d,.\s]{1,16}$/
@@ -16,10 +16,9 @@ const productList = {
   max_price: amount,
   page: /^[1-9]\d{0,3}$/,
 } satisfies PageQuery
-const list = <const Key extends string = never>(...keys: Key[]) => free('curPage', ...keys)
-const searchedList = <const Key extends string = never>(...keys: Key[]) => list('searchText', ...keys)
-const orderList = <const Key extends string = never>(...keys: Key[]) =>
-  searchedList('orderStatus', 'payStatus', 'fromDate', 'toDate', 'sort', ...keys)
+const list = <const Key extends string = never>(...keys: Key[]) => ({ ...free('curPage'), ...free(...keys) })
+const searchedList = <const Key extends string = never>(...keys: Key[]) => ({ ...list(...keys), ...free('searchText') })
+const orderList = searchedList('orderStatus', 'payStatus', 'fromDate', 'toDate', 'sort')
 
 /**
  * The query of every page that has one. The server drops all other keys before it renders a page or looks it up in the
@@ -48,7 +47,7 @@ export const pageQueries = {
   adminProducts: searchedList('category', 'tag', 'status', 'stock', 'fromDate', 'toDate', 'sort'),
   adminProductImport: free('import'),
   adminProductLink: searchedList(),
-  adminOrders: orderList('queue', 'state', 'method', 'series', 'product', 'code', 'hour'),
+  adminOrders: { ...orderList, ...free('queue', 'state', 'method', 'series', 'product', 'code', 'hour') },
   adminUsers: searchedList(),
   adminUserView: list(),
   adminReviews: searchedList('status'),
@@ -64,7 +63,7 @@ export const pageQueries = {
   adminPrivacy: list('tab'),
   adminIntegrations: list('tab', 'address'),
   adminSettings: free('group'),
-  warehouseOrders: orderList(),
+  warehouseOrders: orderList,
 } satisfies Partial<Record<PageName, PageQuery>>
 
 /** A key that the page reads. */
