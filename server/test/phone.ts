@@ -17,6 +17,10 @@ export interface Phone {
 /** A code that is not this one. */
 export const otherThan = (otp: string, by = 1): string => String((Number(otp) + by) % 1_000_000).padStart(6, '0')
 
+/** The stored customer of a mobile number; fails without one. */
+export const customerOf = (shop: TestShop, mobile: string) =>
+  shop.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
+
 export function phone(shop: TestShop, mobile: string): Phone {
   const requestOtp: Phone['requestOtp'] = (options, fields) =>
     shop.call('account/customer-request-otp', { mobile, ...fields }, options)

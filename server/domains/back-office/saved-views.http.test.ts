@@ -1,17 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openSession } from '../../platform/http/sessions.ts'
 import { openShop } from '../../test/shop.ts'
+import { openStaffSession } from '../../test/staff-members.ts'
 
 describe('saved views', async () => {
   const shop = await openShop()
   afterAll(() => shop.close())
   const token = await shop.token('admin')
-  const { data } = await shop.call(
-    'admin/staff-add-staff',
-    { name: 'Farhan', email: 'farhan@handset.example', role: 'finance', is_active: '1' },
-    { token },
-  )
-  const other = await openSession(shop.db, 'admin', data.id, 1)
+  const other = await openStaffSession(shop, 'finance')
   const save = (fields: Record<string, string | number> = {}, as = token) =>
     shop.call('admin/save-view', { list: 'orders', name: 'Paid', query: 'payStatus=2', ...fields }, { token: as })
   const views = async (list = 'orders', as = token) =>

@@ -1,17 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openSession } from '../../platform/http/sessions.ts'
+import { customerOf } from '../../test/phone.ts'
 import { openShop } from '../../test/shop.ts'
+import { openStaffSession } from '../../test/staff-members.ts'
 
 describe('security log', async () => {
   const shop = await openShop()
   afterAll(() => shop.close())
   const token = await shop.token('admin')
   await shop.signIn('9811177001')
-  const customer = await shop.db
-    .selectFrom('customers')
-    .select(['id', 'user_unique'])
-    .where('mobile', '=', '9811177001')
-    .executeTakeFirstOrThrow()
+  const customer = await customerOf(shop, '9811177001')
   const staff = await shop.db
     .selectFrom('staff')
     .select('id')
@@ -19,44 +16,22 @@ describe('security log', async () => {
     .executeTakeFirstOrThrow()
   await shop.services.security.flush()
   await shop.db.deleteFrom('security_events').execute()
-  const rest = { address: '10.9.8.7', details: '{"call":"x"}' }
+  const logIn = (day: number, fields: object) => ({
+    at: `2026-01-0${day}T12:00:00Z`,
+    kind: 'log-in',
+    outcome: 'done',
+    address: '10.9.8.7',
+    details: '{"call":"x"}',
+    ...fields,
+  })
+  const masked = '••••••7001'
   await shop.db
     .insertInto('security_events')
     .values([
-      {
-        ...rest,
-        at: '2026-01-01T12:00:00Z',
-        kind: 'log-in',
-        outcome: 'refused',
-        account_name: '••••••7001',
-        count: 3,
-      },
-      {
-        ...rest,
-        at: '2026-01-02T12:00:00Z',
-        kind: 'log-in',
-        outcome: 'done',
-        account_kind: 'customer',
-        account_id: customer.id,
-        account_name: '••••••7001',
-      },
-      {
-        ...rest,
-        at: '2026-01-03T12:00:00Z',
-        kind: 'log-in',
-        outcome: 'done',
-        account_kind: 'customer',
-        account_id: 999_999,
-        account_name: '••••••7001',
-      },
-      {
-        ...rest,
-        at: '2026-01-04T12:00:00Z',
-        kind: 'log-in',
-        outcome: 'done',
-        account_kind: 'admin',
-        account_id: staff.id,
-      },
+      logIn(1, { outcome: 'refused', account_name: masked, count: 3 }),
+      logIn(2, { account_kind: 'customer', account_id: customer.id, account_name: masked }),
+      logIn(3, { account_kind: 'customer', account_id: 999_999, account_name: masked }),
+      logIn(4, { account_kind: 'admin', account_id: staff.id }),
       { at: '2026-01-05T12:00:00Z', kind: 'limit', outcome: 'refused', address: '2001:db8::1' },
     ])
     .execute()
@@ -101,23 +76,7 @@ describe('security log', async () => {
   })
 
   it('is for owners only, list and export', async () => {
-    await shop.db
-      .insertInto('staff')
-      .values(
-        (['manager', 'finance'] as const).map((role) => ({
-          email: `${role}@security.example`,
-          name: role,
-          role,
-          password_hash: '',
-        })),
-      )
-      .execute()
-    const members = await shop.db
-      .selectFrom('staff')
-      .select('id')
-      .where('email', 'like', '%@security.example')
-      .execute()
-    const sessions = await Promise.all(members.map(({ id }) => openSession(shop.db, 'admin', id, 1)))
+    const sessions = await Promise.all(['manager', 'finance'].map((role) => openStaffSession(shop, role)))
     const tokens = [...sessions, await shop.token('warehouse')]
     for (const other of tokens)
       for (const path of ['admin/security-log', 'admin/security-log-export'] as const)

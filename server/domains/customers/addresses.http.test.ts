@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { customerOf } from '../../test/phone.ts'
 import { openShop } from '../../test/shop.ts'
 
 const shop = await openShop()
@@ -77,11 +78,7 @@ describe('customer addresses', () => {
   })
 
   it('limits a customer to twenty addresses', async () => {
-    const customer = await shop.db
-      .selectFrom('customers')
-      .select('id')
-      .where('mobile', '=', String(numbers))
-      .executeTakeFirstOrThrow()
+    const customer = await customerOf(shop, String(numbers))
     await shop.db
       .insertInto('addresses')
       .values(Array.from({ length: 19 }, () => ({ ...good, customer_id: customer.id, state_id: 27, address_type: 1 })))

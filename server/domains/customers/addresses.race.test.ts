@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { customerOf } from '../../test/phone.ts'
 import { openShop } from '../../test/shop.ts'
 
 const shop = await openShop()
@@ -15,11 +16,7 @@ const fields = {
 
 it('a customer who saves twelve addresses at once, with eighteen saved before, has twenty', async () => {
   const token = await shop.signIn('9850000001')
-  const { id: customer_id } = await shop.db
-    .selectFrom('customers')
-    .select('id')
-    .where('mobile', '=', '9850000001')
-    .executeTakeFirstOrThrow()
+  const { id: customer_id } = await customerOf(shop, '9850000001')
   await shop.db
     .insertInto('addresses')
     .values(Array.from({ length: 18 }, () => ({ ...fields, customer_id, state_id: 27 })))

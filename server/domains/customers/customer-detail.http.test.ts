@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { customerOf } from '../../test/phone.ts'
 import { openShop } from '../../test/shop.ts'
 
 const homeAddress = {
@@ -26,11 +27,7 @@ describe('customer detail', async () => {
     { full_name: 'Meera Kulkarni', mobile, ...homeAddress },
     { token: session },
   )
-  const found = await shop.db
-    .selectFrom('customers')
-    .select(['id', 'user_unique'])
-    .where('mobile', '=', mobile)
-    .executeTakeFirstOrThrow()
+  const found = await customerOf(shop, mobile)
   const customer = found.user_unique
   const id = found.id
   const view = (input: Record<string, unknown> = {}) =>

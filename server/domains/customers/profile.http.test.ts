@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { phone } from '../../test/phone.ts'
+import { customerOf, phone } from '../../test/phone.ts'
 import { openShop } from '../../test/shop.ts'
 
 const shop = await openShop()
@@ -47,15 +47,7 @@ describe('customer profile', () => {
     const me = await mine.requestAndReadOtp()
     expect((await mine.verifyOtp(me.otp_token, me.otp)).data.first_name).toBe('Meera')
     await edit(token, { first_name: 'Meera', last_name: 'Nair', mobile: mine.mobile })
-    expect(
-      (
-        await shop.db
-          .selectFrom('customers')
-          .select('contact_mobile')
-          .where('mobile', '=', mine.mobile)
-          .executeTakeFirst()
-      )?.contact_mobile,
-    ).toBeNull()
+    expect((await customerOf(shop, mine.mobile)).contact_mobile).toBeNull()
   })
 
   it("saving another customer's number or address reveals and changes nothing of theirs", async () => {
@@ -81,11 +73,7 @@ describe('customer profile', () => {
   it('ignores profile fields that a customer may not set', async () => {
     const victim = await shop.signIn('9700000006')
     const token = await shop.signIn('9700000007')
-    const before = await shop.db
-      .selectFrom('customers')
-      .selectAll()
-      .where('mobile', '=', '9700000007')
-      .executeTakeFirstOrThrow()
+    const before = await customerOf(shop, '9700000007')
     const extra = {
       id: '1',
       customer_id: '1',
@@ -97,11 +85,7 @@ describe('customer profile', () => {
       created_at: '2020-01-01',
     }
     expect((await edit(token, { first_name: 'Asha', last_name: 'K', ...extra })).http).toBe(200)
-    const after = await shop.db
-      .selectFrom('customers')
-      .selectAll()
-      .where('mobile', '=', '9700000007')
-      .executeTakeFirstOrThrow()
+    const after = await customerOf(shop, '9700000007')
     expect(after).toEqual({ ...before, first_name: 'Asha', last_name: 'K', search_name: 'asha k' })
     expect((await profileOf(victim)).first_name).toBe('')
   })

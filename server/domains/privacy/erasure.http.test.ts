@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openSession } from '../../platform/http/sessions.ts'
 import { googleCredential, googleSignIn } from '../../test/google-account.ts'
 import { lineOf, newImei } from '../../test/paid-line.ts'
 import { columnsWith } from '../../test/personal-traces.ts'
 import { phone } from '../../test/phone.ts'
 import { openShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
+import { openStaffSession } from '../../test/staff-members.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
 /** Where a customer's name and contacts may stay after the erasure, and for which law. */
@@ -123,12 +123,7 @@ describe('erasure of an account', () => {
 
     // The invoice stays for those who do the accounts.
     expect((await admin('download-order-invoice', { order_product_id: lineId })).http).toBe(200)
-    const manager = await shop.db
-      .insertInto('staff')
-      .values({ email: 'manager@erasure.example', name: 'M', role: 'manager', password_hash: 'none' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const session = await openSession(shop.db, 'admin', manager.id, 1)
+    const session = await openStaffSession(shop, 'manager')
     for (const [name, input] of [
       ['download-order-invoice', { order_product_id: lineId }],
       ['download-invoice', { order_number }],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
-import { enforceRetention } from './enforce-retention.ts'
+import { enforceRetention } from './jobs/enforce-retention.job.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())

@@ -97,55 +97,47 @@ describe('the look of a shop', () => {
     expect([...data]).toEqual([0x7a, 0x5f, 0x9e])
   })
 
-  it.each([
+  it.each<[string, string, () => string | Promise<Buffer>, number, string]>([
     [
       'an SVG drawing',
-      { logo: { file: 0 } },
-      async (): Promise<string> => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
-      415,
       'logo',
+      () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+      415,
       'SVG drawings are not accepted. Save the image as PNG, at least 400 pixels wide, and choose that file',
     ],
     [
       'a text',
-      { logo_dark: { file: 0 } },
-      async (): Promise<string> => 'no image',
-      415,
       'logo_dark',
+      () => 'no image',
+      415,
       'This is not an image. Choose a PNG, WebP or JPG file, best a PNG with a transparent background',
     ],
     [
       'a small logo',
-      { logo: { file: 0 } },
-      (): Promise<Buffer> => photo('png', 40, 90),
-      422,
       'logo',
+      () => photo('png', 40, 90),
+      422,
       'This image has only 90 × 40 pixels. Choose one that is at least 64 pixels high and 64 wide, better 200 high',
     ],
     [
       'a long logo',
-      { logo: { file: 0 } },
-      (): Promise<Buffer> => photo('png', 100, 1300),
-      422,
       'logo',
+      () => photo('png', 100, 1300),
+      422,
       'This image has 1300 × 100 pixels. Choose one that is at most 12 times as wide as high and at most twice as high as wide',
     ],
     [
       'an icon that is not square',
-      { icon: { file: 0 } },
-      (): Promise<Buffer> => photo('png', 300, 600),
-      422,
       'icon',
+      () => photo('png', 300, 600),
+      422,
       'This image has 600 × 300 pixels. Choose a square one of at least 192 × 192, better 512 × 512',
     ],
-  ] as const)(
-    'refuses %s at its field with what would do, and stores nothing',
-    async (_, values, bytes, http, field, message) => {
-      const response = await save(values, [file(await bytes(), 'a.png')])
-      expect([response.http, response.data]).toEqual([http, { [field]: [message] }])
-      expect(await mediaFiles()).toEqual([])
-    },
-  )
+  ])('refuses %s at its field with what would do, and stores nothing', async (_, field, bytes, http, message) => {
+    const response = await save({ [field]: { file: 0 } }, [file(await bytes(), 'a.png')])
+    expect([response.http, response.data]).toEqual([http, { [field]: [message] }])
+    expect(await mediaFiles()).toEqual([])
+  })
 
   it('refuses a colour that is none, and shows another on every page, the manifest and the offline page', async () => {
     expect((await save({ accent: 'green' })).data).toEqual({ accent: ['Enter a colour such as #1E2A4A'] })

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { openSession } from '../../platform/http/sessions.ts'
 import { send } from '../../test/http-client.ts'
 import { openShop } from '../../test/shop.ts'
+import { openStaffSession } from '../../test/staff-members.ts'
 import { file, photo } from '../../test/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
@@ -203,12 +203,7 @@ describe('shop settings', () => {
   })
 
   it('refuses settings to a manager', async () => {
-    const manager = await shop.db
-      .insertInto('staff')
-      .values({ email: 'mira@roles.example', name: 'Mira', role: 'manager', password_hash: 'none' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const own = await openSession(shop.db, 'admin', manager.id, 1)
+    const own = await openStaffSession(shop, 'manager')
     for (const [call, fields] of [
       ['admin/settings', {}],
       ['admin/settings-update', { group: 'tax', values: '{"gst_rate":5}' }],

@@ -2,10 +2,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { openSession } from '../../../platform/http/sessions.ts'
 import { type EventStream, openEventStream, type ReceivedEvent } from '../../../test/event-stream.ts'
 import { openShop } from '../../../test/shop.ts'
-import { addStaffMember, logInStaffMember } from '../../../test/staff-members.ts'
+import { addStaffMember, logInStaffMember, openStaffSession } from '../../../test/staff-members.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { streamLimits } from './staff-event-hub.ts'
 
@@ -160,8 +159,7 @@ describe('the event stream of staff', () => {
   })
 
   it('ends with the session', async () => {
-    const member = await addStaffMember(shop)
-    const own = await openSession(shop.db, 'admin', member.id, 1)
+    const own = await openStaffSession(shop, 'manager')
     const stream = await open(own)
     await shop.call('account/logout', {}, { token: own })
     await stream.ended
@@ -169,7 +167,7 @@ describe('the event stream of staff', () => {
   })
 
   it('refuses a session more streams than its tabs need', async () => {
-    const own = await openSession(shop.db, 'admin', (await addStaffMember(shop)).id, 1)
+    const own = await openStaffSession(shop, 'manager')
     for (let count = 0; count < streamLimits.session; count += 1) await open(own)
     expect((await open(own)).status).toBe(429)
   })
