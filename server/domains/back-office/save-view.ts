@@ -1,7 +1,9 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { sql } from 'kysely'
+import { type ChangeToUndo, writeAudit } from '../../platform/database/audit.ts'
+import type { CallContext } from '../../platform/http/call-handler.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
@@ -16,11 +18,11 @@ const entityOf = (id: number) => `saved-view/${id}`
  */
 export async function saveView(
   tx: Transaction,
-  context: AuditContext,
-  staffId: number,
+  context: CallContext<'admin/save-view'>,
   { id, list, name, query, is_shared }: View,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ id: number }> {
+  const { id: staffId } = context.actor
   // Serializes the staff member's view changes, so that two windows cannot both save the last free view.
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst()
   const views = await tx
@@ -55,7 +57,7 @@ export async function saveView(
     before: before && { name: before.name, query: before.query, is_shared: before.is_shared },
     after: { list, name, query, is_shared },
   })
-  return saved.id
+  return saved
 }
 
 /** Views of a list that are shared. Two that are shared at the same moment may both be the last one. */
@@ -72,17 +74,39 @@ async function countSharedViews(tx: Transaction, list: View['list']): Promise<nu
 /** Deletes one of the staff member's own views. Refuses any other with 404. */
 export async function deleteView(
   tx: Transaction,
-  context: AuditContext,
-  staffId: number,
-  id: number,
+  context: CallContext<'admin/delete-view'>,
+  { id }: { id: number },
   refuse: Refuse,
 ): Promise<void> {
   const deleted = await tx
     .deleteFrom('saved_views')
     .where('id', '=', id)
-    .where('staff_id', '=', staffId)
+    .where('staff_id', '=', context.actor.id)
     .returning(['list', 'name', 'query', 'is_shared'])
     .executeTakeFirst()
   if (!deleted) return refuse(missing())
   await writeAudit(tx, context, { action: 'delete-view', entity: entityOf(id), before: deleted })
+}
+
+/**
+ * Brings a deleted view of the staff member back, unless its name is in use or there are too many; shared as it was, if the list
+ * has not too many shared ones.
+ */
+export async function undoDeleteView(
+  tx: Transaction,
+  staffId: number,
+  { change, key, refuseChanged }: ChangeToUndo,
+): Promise<void> {
+  if (change.action !== 'delete-view') return refuseChanged()
+  const { list, name, query, is_shared } = change.before ?? {}
+  // Serializes the staff member's view changes, as saving does.
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst()
+  const { numAffectedRows } = await sql`
+    insert into saved_views (id, staff_id, list, name, query, is_shared) overriding system value
+    select ${Number(key)}, ${staffId}, ${list}, ${name}, ${query},
+      ${is_shared === true} and (select count(*) from saved_views where list = ${list} and is_shared) < ${limits.maxSavedViews}
+    where not exists (select from saved_views where staff_id = ${staffId} and list = ${list} and lower(name) = lower(${name}::text))
+      and (select count(*) from saved_views where staff_id = ${staffId} and list = ${list}) < ${limits.maxSavedViews}
+    on conflict do nothing`.execute(tx)
+  if (numAffectedRows !== 1n) return refuseChanged()
 }

@@ -3,9 +3,10 @@ import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { z } from 'zod'
-import { invalidField, ok, type Result } from '../../platform/http/result.ts'
+import type { CallContext } from '../../platform/http/call-handler.ts'
+import { invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
-import type { Reader, Transaction } from '../../platform/database/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 const wishlistStateRow = z.object({
   is_shown: z.boolean(),
@@ -35,15 +36,16 @@ async function readWishlistState(
  */
 export async function addWishlistItem(
   tx: Transaction,
-  customerId: number,
+  { actor: { id: customerId } }: CallContext<'customer/add-product-wishlist-item'>,
   item: ParsedInput<'customer/add-product-wishlist-item'>,
-): Promise<Result<{ wishlist_id: number }>> {
+  refuse: Refuse,
+): Promise<{ wishlist_id: number }> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const { is_shown, is_known, count } = await readWishlistState(tx, customerId, item)
-  if (!is_shown) return invalidField('variant_id', serverMessages.variantUnavailable)
+  if (!is_shown) return refuse(invalidField('variant_id', serverMessages.variantUnavailable))
   if (!is_known && count >= limits.maxWishlistItems)
-    return invalidField('product_unique', messages.wishlistFull(limits.maxWishlistItems))
-  const saved = await tx
+    return refuse(invalidField('product_unique', messages.wishlistFull(limits.maxWishlistItems)))
+  return tx
     .insertInto('wishlist_items')
     .values({ customer_id: customerId, product_id: Number(item.product_unique), variant_id: item.variant_id })
     .onConflict((conflict) =>
@@ -51,16 +53,19 @@ export async function addWishlistItem(
     )
     .returning('id as wishlist_id')
     .executeTakeFirstOrThrow()
-  return ok(saved, messages.addedToWishlist)
 }
 
-/** Removes one wishlist entry of this customer. Returns false if the customer has none with this id. */
-export async function removeWishlistItem(db: Reader, customerId: number, itemId: number): Promise<boolean> {
-  const removed = await db
+/** Removes one of the customer's wishlist entries. Refuses any other with 404. */
+export async function removeWishlistItem(
+  tx: Transaction,
+  { actor }: CallContext<'customer/delete-product-wishlist-item'>,
+  { id }: { id: number },
+  refuse: Refuse,
+): Promise<void> {
+  const { numDeletedRows } = await tx
     .deleteFrom('wishlist_items')
-    .where('id', '=', itemId)
-    .where('customer_id', '=', customerId)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
+    .where('id', '=', id)
+    .where('customer_id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return refuse(missing())
 }

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { activityBefore, type AuditContext, type ChangeToUndo, writeAudit } from '../../platform/database/audit.ts'
 import { invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -30,4 +30,23 @@ export async function editCustomer(
   await tx.updateTable('customers').set(after).where('id', '=', id).execute()
   if (!after.is_active) await closeAllSessions(tx, ['customer'], id)
   await writeAudit(tx, context, { action: 'edit-customer', entity: `customer/${userUnique}`, before, after })
+}
+
+/** Lets a customer log in again, or not; sessions that ended stay ended. */
+export async function undoCustomerChange(
+  tx: Transaction,
+  { change, key: userUnique, verify, refuseChanged }: ChangeToUndo,
+): Promise<void> {
+  const isActive = change.action === 'edit-customer' ? activityBefore(change) : undefined
+  if (isActive === undefined) return refuseChanged()
+  const customer = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('user_unique', '=', userUnique)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!customer) return refuseChanged()
+  await verify()
+  await tx.updateTable('customers').set({ is_active: isActive }).where('id', '=', customer.id).execute()
+  if (!isActive) await closeAllSessions(tx, ['customer'], customer.id)
 }

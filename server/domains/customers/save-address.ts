@@ -1,8 +1,11 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { invalidField, ok, type Result } from '../../platform/http/result.ts'
-import type { Reader, Transaction } from '../../platform/database/transaction.ts'
+import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import type { CallContext } from '../../platform/http/call-handler.ts'
+import { invalidField, missing, ok, type Refuse, type Result } from '../../platform/http/result.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { findAddress } from './addresses.queries.ts'
 
 type AddressFields = ParsedInput<'customer/add-new-address'>
 
@@ -54,33 +57,33 @@ export async function addAddress(
   return ok(saved, messages.addressSaved)
 }
 
-/** Changes one of this customer's addresses. Returns false if the customer has none with this id. */
+/** Changes one of the customer's addresses. Refuses any other with 404. */
 export async function changeAddress(
-  db: Reader,
-  customerId: number,
-  addressId: number,
-  fields: AddressFields,
-): Promise<boolean> {
-  const changed = await db
+  tx: Transaction,
+  { actor }: CallContext<'customer/edit-address'>,
+  { id, ...fields }: ParsedInput<'customer/edit-address'>,
+  refuse: Refuse,
+): Promise<Address> {
+  await tx
     .updateTable('addresses')
     .set(columnsOf(fields))
-    .where('id', '=', addressId)
-    .where('customer_id', '=', customerId)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .where('id', '=', id)
+    .where('customer_id', '=', actor.id)
+    .execute()
+  return (await findAddress(tx, actor.id, id)) ?? refuse(missing())
 }
 
-/**
- * Deletes one of this customer's addresses. Returns false if the customer has none with this id. Orders keep their own
- * copy.
- */
-export async function deleteAddress(db: Reader, customerId: number, addressId: number): Promise<boolean> {
-  const deleted = await db
+/** Deletes one of the customer's addresses; orders keep their own copy. Refuses any other with 404. */
+export async function deleteAddress(
+  tx: Transaction,
+  { actor }: CallContext<'customer/delete-address'>,
+  { id }: { id: number },
+  refuse: Refuse,
+): Promise<void> {
+  const { numDeletedRows } = await tx
     .deleteFrom('addresses')
-    .where('id', '=', addressId)
-    .where('customer_id', '=', customerId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+    .where('id', '=', id)
+    .where('customer_id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return refuse(missing())
 }

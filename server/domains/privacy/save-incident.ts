@@ -18,7 +18,7 @@ export async function saveIncident(
   context: AuditContext,
   { id, ...fields }: ParsedInput<'admin/privacy-save-incident'>,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ id: number }> {
   const rows = await queryRows(tx, futureRow)`select ${fields.noticed_at}::timestamptz > now() as future`
   if (rows[0]?.future) return refuse(invalidField('noticed_at', serverMessages.momentInFuture))
   const saved =
@@ -35,7 +35,7 @@ export async function saveIncident(
     entity: `incident/${saved.id}`,
     after: { kind: fields.kind, noticed_at: fields.noticed_at },
   })
-  return saved.id
+  return saved
 }
 
 /** Stops the clock of one report. Refuses with 404 an unknown incident, with 409 a report that was made before. */

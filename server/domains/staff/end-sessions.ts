@@ -5,15 +5,16 @@ import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { mailChangeTo } from './account-mails.ts'
 
-interface OwnContext extends AuditContext {
+/** A change that staff make of an account; `actor` is the caller. */
+export interface StaffContext extends AuditContext {
   actor: Actor
 }
 
 /** Ends one session of the caller. Refuses with 404 an unknown one or another's. */
 export async function endOwnSession(
   tx: Transaction,
-  { actor, requestId }: OwnContext,
-  id: number,
+  { actor, requestId }: StaffContext,
+  { id }: { id: number },
   refuse: Refuse,
 ): Promise<void> {
   const ended = await tx
@@ -24,19 +25,12 @@ export async function endOwnSession(
     .returning('client_address')
     .executeTakeFirst()
   if (!ended) return refuse(missing())
-  await writeAudit(
-    tx,
-    { actor, requestId },
-    {
-      action: 'staff-end-session',
-      entity: `staff/${actor.id}`,
-      before: { address: ended.client_address },
-    },
-  )
+  const before = { address: ended.client_address }
+  await writeAudit(tx, { actor, requestId }, { action: 'staff-end-session', entity: `staff/${actor.id}`, before })
 }
 
 /** Ends every session of the caller except the one that asks. */
-export async function endOtherSessions(tx: Transaction, { actor, requestId }: OwnContext): Promise<void> {
+export async function endOtherSessions(tx: Transaction, { actor, requestId }: StaffContext): Promise<void> {
   await closeAllSessions(tx, ['admin', 'warehouse'], actor.id, actor.tokenHash)
   await writeAudit(tx, { actor, requestId }, { action: 'staff-end-other-sessions', entity: `staff/${actor.id}` })
 }
@@ -44,8 +38,8 @@ export async function endOtherSessions(tx: Transaction, { actor, requestId }: Ow
 /** Ends all sessions of a staff member, for a lost or stolen device. Refuses with 404 an unknown one. */
 export async function endSessionsOf(
   tx: Transaction,
-  { actor, requestId }: OwnContext,
-  id: number,
+  { actor, requestId }: StaffContext,
+  { id }: { id: number },
   refuse: Refuse,
 ): Promise<void> {
   const known = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()

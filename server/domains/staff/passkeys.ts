@@ -2,19 +2,16 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@handset/contract/do
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import type { Actor } from '../../platform/http/call-handler.ts'
+import { writeAudit } from '../../platform/database/audit.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { mailChangeTo } from './account-mails.ts'
+import type { StaffContext } from './end-sessions.ts'
 import { checkAssertion, checkRegistration, claimedChallenge } from './passkey-check.ts'
 import { consumeChallenge } from './passkey-challenges.ts'
 
 const maxPasskeys = 10
-
-interface OwnContext extends AuditContext {
-  actor: Actor
-}
 
 export interface PasskeyHolder {
   id: number
@@ -58,15 +55,14 @@ export async function holderOfAssertion(
 /** Stores a new passkey of the caller. Refuses with 422 {passkey} a wrong response, with 409 too many. */
 export async function addPasskey(
   tx: Transaction,
-  { actor, requestId }: OwnContext,
-  origin: string,
+  { actor, requestId, origin }: StaffContext & Pick<Services, 'origin'>,
   { name, ...registration }: PasskeyRegistration & { name: string },
   refuse: Refuse,
 ): Promise<void> {
   const wrong = invalidField('passkey', serverMessages.passkeyWrong)
   const challenge = claimedChallenge(registration.client_data)
   if (challenge === null || !(await consumeChallenge(tx, challenge, actor.id))) return refuse(wrong)
-  const checked = checkRegistration(registration, { challenge, origin })
+  const checked = checkRegistration(registration, { challenge, origin: origin() })
   if (!checked) return refuse(wrong)
   // The account is locked, so that parallel requests cannot exceed the number.
   await tx.selectFrom('staff').select('id').where('id', '=', actor.id).forUpdate().execute()
@@ -93,7 +89,7 @@ export async function addPasskey(
 /** Refuses with 404 an unknown passkey or another's. */
 export async function renamePasskey(
   tx: Transaction,
-  { actor, requestId }: OwnContext,
+  { actor, requestId }: StaffContext,
   { id, name }: { id: number; name: string },
   refuse: Refuse,
 ): Promise<void> {
@@ -112,8 +108,8 @@ export async function renamePasskey(
 /** Refuses with 404 an unknown passkey or another's. */
 export async function deletePasskey(
   tx: Transaction,
-  { actor, requestId }: OwnContext,
-  id: number,
+  { actor, requestId }: StaffContext,
+  { id }: { id: number },
   refuse: Refuse,
 ): Promise<void> {
   const deleted = await tx

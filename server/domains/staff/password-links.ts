@@ -1,6 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
+import type { Services } from '../../platform/core/services.ts'
 import { renderEmail } from '../messages/email-template.ts'
 import { invalidField, ok, type Result } from '../../platform/http/result.ts'
 import { newTokenSeed, tokenOf, tokenPlaceholder } from '../messages/mail-token.ts'
@@ -20,10 +21,7 @@ export interface LinkRecipient {
 }
 
 /** What a link is made of: the shop's address and the secret behind its token. */
-export interface LinkSource {
-  origin: string
-  otpSecret: string
-}
+export type LinkSource = Pick<Services, 'origin' | 'otpSecret'>
 
 interface LinkEmail {
   subject: string
@@ -54,7 +52,7 @@ async function mailLink(
     .insertInto('staff_password_links')
     .values({ token_hash: tokenHash, staff_id: staffMember.id, expires_at })
     .execute()
-  const link = `${origin}${loginPath(staffMember.role)}#set-password=${tokenPlaceholder}`
+  const link = `${origin()}${loginPath(staffMember.role)}#set-password=${tokenPlaceholder}`
   const duration = minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`
   const emailContent = renderEmail({
     subject,

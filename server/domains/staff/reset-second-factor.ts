@@ -19,7 +19,7 @@ export async function removeFactors(tx: Transaction, id: number): Promise<void> 
 export async function resetSecondFactor(
   tx: Transaction,
   context: AuditContext,
-  id: number,
+  { id }: { id: number },
   refuse: Refuse,
 ): Promise<void> {
   const known = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()

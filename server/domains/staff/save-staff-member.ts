@@ -6,16 +6,16 @@ import { conflict, invalidField, missing, type Refuse } from '../../platform/htt
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { mailAccountChange } from './account-mails.ts'
+import type { StaffContext } from './end-sessions.ts'
 import { endLinksOf, type LinkSource, mailInvitation, noPassword } from './password-links.ts'
 
 /** Creates an account and mails its owner a link to set a password. Refuses with 422 {email} an address in use. */
 export async function inviteStaffMember(
   tx: Transaction,
-  context: AuditContext,
-  source: LinkSource,
+  context: AuditContext & LinkSource,
   { name, email, role, is_active }: ParsedInput<'admin/staff-add-staff'>,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ id: number }> {
   const created = await tx
     .insertInto('staff')
     .values({ name, email: email.toLowerCase(), role, is_active, password_hash: noPassword })
@@ -23,13 +23,13 @@ export async function inviteStaffMember(
     .returning(['id', 'name', 'email', 'role'])
     .executeTakeFirst()
   if (!created) return refuse(invalidField('email', serverMessages.staffEmailTaken))
-  await mailInvitation(tx, source, created)
+  await mailInvitation(tx, context, created)
   await writeAudit(tx, context, {
     action: 'staff-add-staff',
     entity: `staff/${created.id}`,
     after: { name, email: created.email, role, is_active },
   })
-  return created.id
+  return { id: created.id }
 }
 
 /**
@@ -38,8 +38,7 @@ export async function inviteStaffMember(
  */
 export async function resendInvitation(
   tx: Transaction,
-  context: AuditContext,
-  source: LinkSource,
+  context: AuditContext & LinkSource,
   id: number,
   refuse: Refuse,
 ): Promise<void> {
@@ -53,7 +52,7 @@ export async function resendInvitation(
   if (!staffMember.is_active) return refuse(conflict(serverMessages.staffNotActive))
   if (staffMember.password_hash !== noPassword) return refuse(conflict(serverMessages.staffHasPassword))
   await endLinksOf(tx, id)
-  await mailInvitation(tx, source, staffMember)
+  await mailInvitation(tx, context, staffMember)
   await writeAudit(tx, context, {
     action: 'staff-resend-invitation',
     entity: `staff/${id}`,
@@ -68,8 +67,7 @@ export async function resendInvitation(
  */
 export async function updateStaffMember(
   tx: Transaction,
-  context: AuditContext,
-  ownId: number,
+  context: StaffContext,
   { id, name, email, role, is_active }: ParsedInput<'admin/staff-update-staff'>,
   refuse: Refuse,
 ): Promise<void> {
@@ -86,7 +84,7 @@ export async function updateStaffMember(
   if (allStaff.some((staffMember) => staffMember.id !== id && staffMember.email === address))
     return refuse(invalidField('email', serverMessages.staffEmailTaken))
   const losesAccess = !is_active || role !== before.role
-  if (id === ownId && losesAccess) return refuse(conflict(serverMessages.staffOwnAccount))
+  if (id === context.actor.id && losesAccess) return refuse(conflict(serverMessages.staffOwnAccount))
   const isOwner = (staffMember: { role: string; is_active: boolean }) =>
     (staffMember.role as StaffRole) === 'owner' && staffMember.is_active
   const owners = allStaff.filter((staffMember) =>

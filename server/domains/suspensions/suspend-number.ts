@@ -27,7 +27,7 @@ export async function suspendNumber(
   context: AuditContext,
   { mobile, order_number, order_date, authority }: ParsedInput<'admin/privacy-suspend-number'>,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ id: number }> {
   if (await isFuture(tx, order_date)) return refuse(invalidField('order_date', serverMessages.futureDate))
   await lockNumber(tx, mobile)
   if (await isNumberSuspended(tx, mobile)) return refuse(invalidField('mobile', serverMessages.numberIsSuspended))
@@ -40,7 +40,7 @@ export async function suspendNumber(
   if (customer) await closeAllSessions(tx, ['customer'], customer.id)
   const after = { order_number, order_date, authority }
   await writeAudit(tx, context, { action: 'privacy-suspend-number', entity: `suspension/${id}`, after })
-  return id
+  return { id }
 }
 
 /** Lifts a suspension. Refuses with 404 an unknown one, with 409 a lifted one, with 422 {order_date} a future day. */

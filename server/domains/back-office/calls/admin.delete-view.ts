@@ -2,8 +2,4 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { deleteView } from '../save-view.ts'
 
-export default handleWrite(
-  'admin/delete-view',
-  (tx, context, input, refuse) => deleteView(tx, context, context.actor.id, input.id, refuse),
-  serverMessages.viewDeleted,
-)
+export default handleWrite('admin/delete-view', deleteView, serverMessages.viewDeleted)

@@ -5,8 +5,7 @@ import type { InvalidationBus } from '../../../platform/database/invalidation-bu
 import type { Reader } from '../../../platform/database/transaction.ts'
 import type { Session } from '../../../platform/http/sessions.ts'
 import { notificationTag } from './notify-staff.ts'
-import { readCursor, readWrittenSince, type WrittenNotification } from './notifications.queries.ts'
-import { findLiveSessions } from './live-sessions.queries.ts'
+import { findLiveSessions, readCursor, readWrittenSince, type WrittenNotification } from './notifications.queries.ts'
 
 /** Bounds of one process. A browser needs one stream for all of its tabs. */
 export const streamLimits = { process: 1000, session: 4, replayed: 100, unsentBytes: 64 * 1024 }

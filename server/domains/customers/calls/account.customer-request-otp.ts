@@ -5,7 +5,7 @@ import { isNumberSuspended } from '../../suspensions/suspended-numbers.ts'
 import { clientNetwork } from '../../../platform/http/client-address.ts'
 import { forbidden, ok, unavailable } from '../../../platform/http/result.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { dropOtpRequest, openOtpRequest } from '../open-otp-request.ts'
+import { dropOtpRequest, openOtpRequest } from '../otp-code.ts'
 import { admitOtpRequest } from '../admit-otp-request.ts'
 import { resendAfter } from '../otp-limits.ts'
 

@@ -1,7 +1,5 @@
-import { handle } from '../../../platform/http/call-handler.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { addWishlistItem } from '../change-wishlist.ts'
 
-export default handle('customer/add-product-wishlist-item', ({ input, actor, db }) =>
-  inTransaction(db, (tx) => addWishlistItem(tx, actor.id, input)),
-)
+export default handleWrite('customer/add-product-wishlist-item', addWishlistItem, messages.addedToWishlist)

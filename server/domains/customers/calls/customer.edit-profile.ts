@@ -1,9 +1,9 @@
 import { messages } from '@handset/contract/messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { changeProfile } from '../change-profile.ts'
 
-export default handle('customer/edit-profile', async ({ input, actor, db }) => {
-  await changeProfile(db, actor.id, input)
-  return ok(null, messages.profileUpdated)
-})
+export default handleWrite(
+  'customer/edit-profile',
+  (tx, { actor }, input) => changeProfile(tx, actor.id, input),
+  messages.profileUpdated,
+)

@@ -4,9 +4,9 @@ import { undoChange, type Undoing } from '../../back-office/undo-newest-change.t
 import { undoTagChange } from '../../catalogue/categories-tags/undo-tag-change.ts'
 import { undoProductChange, undoProductsChange } from '../../catalogue/product-form/undo-product-change.ts'
 import { undoCouponChange } from '../../coupons/save-coupon.ts'
-import { undoCustomerChange } from '../../customers/undo-customer-change.ts'
+import { undoCustomerChange } from '../../customers/edit-customer.ts'
 import { undoReferralChange } from '../../referrals/save-referral.ts'
-import { undoDeleteView } from '../../back-office/undo-delete-view.ts'
+import { undoDeleteView } from '../../back-office/save-view.ts'
 
 /** What can be undone, by the first word of the entity's name in the audit log. */
 const undoByKind: Record<string, Undoing> = {

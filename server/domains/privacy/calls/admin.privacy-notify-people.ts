@@ -1,18 +1,17 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { writeAudit } from '../../../platform/database/audit.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
+import { missing } from '../../../platform/http/result.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { missing, ok, type Refuse } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
 
-export default handle('admin/privacy-notify-people', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse: Refuse) => {
-    const { id, subject, text, ...choice } = input
+export default handleWrite(
+  'admin/privacy-notify-people',
+  async (tx, context, { id, subject, text, ...choice }, refuse) => {
     const incident = await tx.selectFrom('incidents').select('id').where('id', '=', id).executeTakeFirst()
     if (!incident) return refuse(missing())
     await enqueue(tx, 'announce-incident', { id, choice, subject, text })
     const after = { affected: choice.affected, subject }
-    await writeAudit(tx, { actor, requestId }, { action: 'privacy-notify-people', entity: `incident/${id}`, after })
-    return ok(null, serverMessages.peopleBeingInformed)
-  }),
+    await writeAudit(tx, context, { action: 'privacy-notify-people', entity: `incident/${id}`, after })
+  },
+  serverMessages.peopleBeingInformed,
 )

@@ -2,8 +2,4 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { saveIncident } from '../save-incident.ts'
 
-export default handleWrite(
-  'admin/privacy-save-incident',
-  async (tx, context, input, refuse) => ({ id: await saveIncident(tx, context, input, refuse) }),
-  serverMessages.incidentSaved,
-)
+export default handleWrite('admin/privacy-save-incident', saveIncident, serverMessages.incidentSaved)

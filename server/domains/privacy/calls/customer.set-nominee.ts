@@ -1,9 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { setNominee } from '../../customers/set-nominee.ts'
 
-export default handle('customer/set-nominee', async ({ input, actor, db }) => {
-  await setNominee(db, actor.id, input)
-  return ok(null, input.name === undefined ? serverMessages.nomineeRemoved : serverMessages.nomineeSaved)
-})
+export default handleWrite(
+  'customer/set-nominee',
+  (tx, { actor }, input) => setNominee(tx, actor.id, input),
+  (_, { name }) => (name === undefined ? serverMessages.nomineeRemoved : serverMessages.nomineeSaved),
+)

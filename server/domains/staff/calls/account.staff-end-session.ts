@@ -2,8 +2,4 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { endOwnSession } from '../end-sessions.ts'
 
-export default handleWrite(
-  'account/staff-end-session',
-  (tx, context, input, refuse) => endOwnSession(tx, context, input.id, refuse),
-  serverMessages.sessionEnded,
-)
+export default handleWrite('account/staff-end-session', endOwnSession, serverMessages.sessionEnded)

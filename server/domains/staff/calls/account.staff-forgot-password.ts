@@ -17,7 +17,7 @@ export default handle('account/staff-forgot-password', async ({ input, address, 
       .where('email', '=', email)
       .where('is_active', '=', true)
       .executeTakeFirst()
-    if (staffMember) await mailResetLink(tx, { origin: origin(), otpSecret }, staffMember)
+    if (staffMember) await mailResetLink(tx, { origin, otpSecret }, staffMember)
   })
   return ok(null, serverMessages.resetSent)
 })

@@ -1,17 +1,19 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { writeAudit } from '../../../platform/database/audit.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { conflict, ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
+import { conflict } from '../../../platform/http/result.ts'
 import { mailChangeTo } from '../account-mails.ts'
 import { removeTotp } from '../second-factor.ts'
 
-export default handle('account/staff-remove-totp', async ({ actor, requestId, db, configuration }) => {
-  if (actor.role === 'owner' && configuration.requireSecondFactor) return conflict(serverMessages.secondFactorRequired)
-  return inTransaction(db, async (tx) => {
-    await removeTotp(tx, actor.id)
-    await mailChangeTo(tx, actor.id, 'Log-ins to your account no longer ask for a code.')
-    await writeAudit(tx, { actor, requestId }, { action: 'staff-remove-totp', entity: `staff/${actor.id}` })
-    return ok(null, serverMessages.secondFactorOff)
-  })
-})
+export default handleWrite(
+  'account/staff-remove-totp',
+  async (tx, context, _, refuse) => {
+    const { id, role } = context.actor
+    if (role === 'owner' && context.configuration.requireSecondFactor)
+      return refuse(conflict(serverMessages.secondFactorRequired))
+    await removeTotp(tx, id)
+    await mailChangeTo(tx, id, 'Log-ins to your account no longer ask for a code.')
+    await writeAudit(tx, context, { action: 'staff-remove-totp', entity: `staff/${id}` })
+  },
+  serverMessages.secondFactorOff,
+)

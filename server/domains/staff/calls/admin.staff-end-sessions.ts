@@ -2,8 +2,4 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { endSessionsOf } from '../end-sessions.ts'
 
-export default handleWrite(
-  'admin/staff-end-sessions',
-  (tx, context, input, refuse) => endSessionsOf(tx, context, input.id, refuse),
-  serverMessages.staffSessionsEnded,
-)
+export default handleWrite('admin/staff-end-sessions', endSessionsOf, serverMessages.staffSessionsEnded)

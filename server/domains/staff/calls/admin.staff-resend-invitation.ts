@@ -5,14 +5,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { resendInvitation } from '../save-staff-member.ts'
 import { invitationUse } from '../staff-limits.ts'
 
-export default handle(
-  'admin/staff-resend-invitation',
-  async ({ input, actor, requestId, db, limits, origin, otpSecret }) => {
-    const wait = await limits.use([invitationUse(input.id)])
-    if (wait !== null) return tooMany(wait)
-    return inTransaction(db, async (tx, refuse) => {
-      await resendInvitation(tx, { actor, requestId }, { origin: origin(), otpSecret }, input.id, refuse)
-      return ok(null, serverMessages.staffInvited)
-    })
-  },
-)
+export default handle('admin/staff-resend-invitation', async (context) => {
+  const { id } = context.input
+  const wait = await context.limits.use([invitationUse(id)])
+  if (wait !== null) return tooMany(wait)
+  return inTransaction(context.db, async (tx, refuse) => {
+    await resendInvitation(tx, context, id, refuse)
+    return ok(null, serverMessages.staffInvited)
+  })
+})
