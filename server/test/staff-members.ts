@@ -1,5 +1,4 @@
 import { hashPassword } from '../platform/http/passwords.ts'
-import { openSession } from '../platform/http/sessions.ts'
 import { matchingStep, oneTimeCode, timeStep } from '../domains/staff/totp.ts'
 import type { TestShop } from './shop.ts'
 
@@ -16,10 +15,6 @@ export async function addStaffMember(shop: TestShop, role = 'manager') {
     .executeTakeFirstOrThrow()
   return { id, email, role }
 }
-
-/** A session in the back office of a new staff member. */
-export const openStaffSession = async (shop: TestShop, role: string) =>
-  openSession(shop.db, 'admin', (await addStaffMember(shop, role)).id, 1)
 
 export const logInStaffMember = (
   shop: TestShop,

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { openShop } from '../../test/shop.ts'
-import { openStaffSession } from '../../test/staff-members.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
+import { newStaffMember } from '../../test/staff-tokens.ts'
 
 describe('saved views', async () => {
-  const shop = await openShop()
-  afterAll(() => shop.close())
+  const shop = await useShop()
   const token = await shop.token('admin')
-  const other = await openStaffSession(shop, 'finance')
+  const other = (await newStaffMember(shop, 'finance')).token
   const save = (fields: Record<string, string | number> = {}, as = token) =>
     shop.call('admin/save-view', { list: 'orders', name: 'Paid', query: 'payStatus=2', ...fields }, { token: as })
   const views = async (list = 'orders', as = token) =>
@@ -34,7 +33,7 @@ describe('saved views', async () => {
     const { data } = await save({ list: 'coupons', name: 'Old' })
     expect((await save({ list: 'coupons', id: data.id, name: 'OLD' })).http).toBe(200)
     expect(await views('coupons')).toEqual([{ id: data.id, name: 'OLD', query: 'payStatus=2', is_shared: 0 }])
-    const { data: trail } = await shop.call('admin/audit-log', { entity: `saved-view/${data.id}` }, { token })
+    const { data: trail } = await shop.asOwner('admin/audit-log', { entity: `saved-view/${data.id}` })
     expect(trail.log[0]).toMatchObject({ action: 'save-view', before: { name: 'Old' }, after: { name: 'OLD' } })
   })
 
@@ -82,9 +81,9 @@ describe('saved views', async () => {
 
   it('deletes a saved view; deleting it again answers 404', async () => {
     const { data } = await save({ name: 'For a day' })
-    const deletion = await shop.call('admin/delete-view', { id: data.id }, { token })
+    const deletion = await shop.asOwner('admin/delete-view', { id: data.id })
     expect([deletion.http, deletion.message]).toEqual([200, 'View deleted'])
-    expect((await shop.call('admin/delete-view', { id: data.id }, { token })).http).toBe(404)
+    expect((await shop.asOwner('admin/delete-view', { id: data.id })).http).toBe(404)
   })
 
   it('limits a staff member to thirty views per list, even with concurrent saves', async () => {

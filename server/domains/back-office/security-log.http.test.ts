@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOf } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
-import { openStaffSession } from '../../test/staff-members.ts'
+import { useShop } from '../../test/shop.ts'
+import { newStaffMember } from '../../test/staff-tokens.ts'
 
 describe('security log', async () => {
-  const shop = await openShop()
-  afterAll(() => shop.close())
+  const shop = await useShop()
   const token = await shop.token('admin')
   await shop.signIn('9811177001')
   const customer = await customerOf(shop, '9811177001')
@@ -38,7 +37,7 @@ describe('security log', async () => {
 
   const period = { from_date: '2026-01-01', to_date: '2026-01-31' }
   const read = (filters: Record<string, string | number>) =>
-    shop.call('admin/security-log', { ...period, ...filters }, { token })
+    shop.asOwner('admin/security-log', { ...period, ...filters })
   const days = async (filters: Record<string, string>) =>
     (await read(filters)).data.events.map(({ at }: { at: string }) => Number(at.slice(8, 10)))
 
@@ -76,8 +75,8 @@ describe('security log', async () => {
   })
 
   it('is for owners only, list and export', async () => {
-    const sessions = await Promise.all(['manager', 'finance'].map((role) => openStaffSession(shop, role)))
-    const tokens = [...sessions, await shop.token('warehouse')]
+    const [manager, finance] = [await newStaffMember(shop, 'manager'), await newStaffMember(shop, 'finance')]
+    const tokens = [manager.token, finance.token, await shop.token('warehouse')]
     for (const other of tokens)
       for (const path of ['admin/security-log', 'admin/security-log-export'] as const)
         expect((await shop.call(path, {}, { token: other })).http).toBe(403)
@@ -93,7 +92,7 @@ describe('security log', async () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(text.trim().split('\n')).toHaveLength(3)
     expect(text).not.toContain('9811177001')
-    const { data } = await shop.call('admin/security-log', { kind: 'export' }, { token })
+    const { data } = await shop.asOwner('admin/security-log', { kind: 'export' })
     expect(data.events[0]).toMatchObject({
       outcome: 'done',
       account: 'admin@handset.example',

@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customerOf } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 let token: string
 let numbers = 9_800_000_000
 

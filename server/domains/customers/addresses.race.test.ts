@@ -1,9 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { customerOf } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { statusesOf } from '../../test/http-client.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 const fields = {
   full_name: 'Meera Nair',
@@ -24,11 +24,7 @@ it('a customer who saves twelve addresses at once, with eighteen saved before, h
   const responses = await Promise.all(
     Array.from({ length: 12 }, () => shop.call('customer/add-new-address', { ...fields, state_id: '27' }, { token })),
   )
-  expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
-    200,
-    200,
-    ...Array.from({ length: 10 }, () => 422),
-  ])
+  expect(statusesOf(responses)).toEqual([200, 200, ...Array.from({ length: 10 }, () => 422)])
   const { data } = await shop.call('customer/all-address', {}, { token })
   expect(data.address_list).toHaveLength(20)
 })

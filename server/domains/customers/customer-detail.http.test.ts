@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOf } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
 const homeAddress = {
   full_address: 'Flat 4, Lotus Court',
@@ -12,10 +12,8 @@ const homeAddress = {
 }
 
 describe('customer detail', async () => {
-  const shop = await openShop()
-  afterAll(() => shop.close())
+  const shop = await useShop()
   const mobile = '9811100022'
-  const token = await shop.token('admin')
   const session = await shop.signIn(mobile)
   await shop.call(
     'customer/edit-profile',
@@ -31,7 +29,7 @@ describe('customer detail', async () => {
   const customer = found.user_unique
   const id = found.id
   const view = (input: Record<string, unknown> = {}) =>
-    shop.call('admin/view-single-customer', { id: customer, ...input }, { token })
+    shop.asOwner('admin/view-single-customer', { id: customer, ...input })
 
   it("shows a customer's contacts, addresses and log-in methods", async () => {
     const { http, data } = await view()

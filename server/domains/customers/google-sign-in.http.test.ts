@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { googleCredential, type GoogleAccount, googleSignIn } from '../../test/google-account.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { makeGoogleNonce } from './google-nonce.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 let subs = 0
 const newPerson = (): GoogleAccount => ({
   sub: `2070${(subs += 1)}`,

@@ -1,9 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { googleCredential } from '../../test/google-account.ts'
-import { openShop } from '../../test/shop.ts'
+import { statusesOf } from '../../test/http-client.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 const imran = { sub: '30801', email: 'imran@mail.example', given_name: 'Imran', family_name: 'Sheikh' }
 const signIn = (credential: string) => shop.call('account/register-with-google', { credential })
@@ -20,8 +20,5 @@ it('a customer who signs in for the first time in ten windows at once gets one a
 it('one Google credential sent ten times at once opens one session', async () => {
   const credential = await googleCredential(shop, { ...imran, sub: '30802' })
   const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
-  expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
-    200,
-    ...Array.from({ length: 9 }, () => 401),
-  ])
+  expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paidLine } from '../../test/paid-line.ts'
 import { otherThan, phone } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { statusesOf } from '../../test/http-client.ts'
+import { useShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
 const workField = { captcha: ['Please verify that you are not a robot'] }
 
-const shop = await openShop({ environment: { TRUSTED_PROXIES: '1' } })
-afterAll(() => shop.close())
+const shop = await useShop({ environment: { TRUSTED_PROXIES: '1' } })
 
 describe('OTP requests under attack', () => {
   let numbers = 9_820_000_000
@@ -80,7 +80,7 @@ describe('OTP requests under attack', () => {
     const captcha = await solvedCaptcha(shop)
     const callers = Array.from({ length: 8 }, () => nextPhone())
     const responses = await Promise.all(callers.map((other) => other.requestOtp(address(1), { captcha })))
-    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(422)])
+    expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(422)])
   })
 
   it('asks nobody for a proof of work while most codes are verified, or few were sent', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { otherThan, phone } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { statusesOf } from '../../test/http-client.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -35,7 +35,7 @@ it('concurrent guesses never exceed ten wrong codes per hour and number', async 
   await caller.expireLimits('pause')
   const third = await caller.requestAndReadOtp()
   const responses = await times(5, (index) => caller.verifyOtp(third.otp_token, otherThan(third.otp, index + 1)))
-  expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([422, 422, 429, 429, 429])
+  expect(statusesOf(responses)).toEqual([422, 422, 429, 429, 429])
 })
 
 it('a right code sent five times at once opens one session', async () => {
@@ -43,7 +43,7 @@ it('a right code sent five times at once opens one session', async () => {
   const { otp_token, otp } = await caller.requestAndReadOtp()
   // More concurrent requests than tries would exceed the limit of the number; these five are all accepted.
   const responses = await times(5, () => caller.verifyOtp(otp_token, otp))
-  expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
+  expect(statusesOf(responses)).toEqual([200, 422, 422, 422, 422])
   const refused = responses.filter(({ http }) => http === 422).map(({ data }) => data.otp)
   expect(refused.flat()).toEqual(refused.map(() => 'The code is no longer valid. Please request a new one'))
   const customer = await shop.db.selectFrom('customers').select('id').where('mobile', '=', caller.mobile).execute()

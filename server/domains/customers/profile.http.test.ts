@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOf, phone } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 const profileOf = async (token: string) => (await shop.call('customer/view-my-profile', {}, { token })).data
 const edit = (token: string, fields: Record<string, unknown>) => shop.call('customer/edit-profile', fields, { token })

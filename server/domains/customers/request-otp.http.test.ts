@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { phone } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 let numbers = 9_300_000_000
 const nextNumber = () => String((numbers += 1))
 const openRequests = (mobile: string) =>

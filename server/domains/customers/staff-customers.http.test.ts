@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { listCustomers, scanLimits } from './staff-customers.queries.ts'
 
 interface Row {
@@ -12,12 +12,10 @@ interface Row {
   is_active: number
 }
 
-const shop = await openShop()
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop()
 
 describe('staff customer list', () => {
-  const call = (name: string, input: Record<string, unknown> = {}) => shop.call(`admin/${name}`, input, { token })
+  const call = (name: string, input: Record<string, unknown> = {}) => shop.asOwner(`admin/${name}`, input)
   const list = async (input: Record<string, unknown> = {}) =>
     (await call('view-all-customer', input)).data as { customer_list: Row[]; total: number; last_page: number }
   const found = async (search: string) => (await list({ search })).customer_list.map(({ mobile }) => mobile)

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { otherThan, phone } from '../../test/phone.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 let numbers = 9_400_000_000
 const nextPhone = () => phone(shop, String((numbers += 1)))
 const codeExpired = { otp: ['The code is no longer valid. Please request a new one'] }

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refreshCardsAndInvalidate } from '../../test/refresh-cards.ts'
 import { addProducts } from '../../test/add-products.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
   shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })

@@ -1,21 +1,20 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addProducts } from '../../test/add-products.ts'
-import { openShop } from '../../test/shop.ts'
+import { statusesOf } from '../../test/http-client.ts'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 await openConnections(shop)
 
 const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
   shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
-const statuses = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
 
 it('fifty concurrent additions of one product make one wishlist entry and get the same response', async () => {
   const shopper = await newShopper(shop)
   const variant = await stockedVariant(shop, 4)
   const responses = await Promise.all(Array.from({ length: 50 }, () => addItem(shopper, variant)))
-  expect(statuses(responses)).toEqual(Array.from({ length: 50 }, () => 200))
+  expect(statusesOf(responses)).toEqual(Array.from({ length: 50 }, () => 200))
   expect(new Set(responses.map(({ data }) => data.wishlist_id)).size).toBe(1)
   expect((await shopper.call('customer/get-wishlist-product-details')).data).toHaveLength(1)
 })
@@ -35,7 +34,7 @@ it('eight concurrent additions to a wishlist of ninety-eight products make it a 
     .where('is_active', '=', true)
     .limit(8)
     .execute()
-  expect(statuses(await Promise.all(variants.map((variant) => addItem(shopper, variant))))).toEqual([
+  expect(statusesOf(await Promise.all(variants.map((variant) => addItem(shopper, variant))))).toEqual([
     200,
     200,
     ...Array.from({ length: 6 }, () => 422),
@@ -48,5 +47,5 @@ it('a wishlist entry that is removed ten times at once is removed once', async (
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => shopper.call('customer/delete-product-wishlist-item', { id: data.wishlist_id })),
   )
-  expect(statuses(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
+  expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
 })

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { googleSignIn } from '../../test/google-account.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newShopper } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 describe('consents', () => {
   const mine = async (token: string) => (await shop.call('customer/my-data', {}, { token })).data
@@ -32,10 +31,9 @@ describe('consents', () => {
   })
 
   it('gives a new wording of the notice a new version, and an enquiry the version shown', async () => {
-    const owner = await shop.token('admin')
     const first = await mine(await logIn('9644400002'))
     const values = JSON.stringify({ notice: 'We process what your order needs.' })
-    await shop.call('admin/settings-update', { group: 'privacy', values }, { token: owner })
+    await shop.asOwner('admin/settings-update', { group: 'privacy', values })
     const second = await mine(await logIn('9644400003'))
     expect([second.notice.text, second.notice.version > first.notice.version]).toEqual([
       'We process what your order needs.',

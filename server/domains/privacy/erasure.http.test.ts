@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { googleCredential, googleSignIn } from '../../test/google-account.ts'
 import { lineOf, newImei } from '../../test/paid-line.ts'
 import { columnsWith } from '../../test/personal-traces.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
-import { openStaffSession } from '../../test/staff-members.ts'
+import { newStaffMember } from '../../test/staff-tokens.ts'
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
 /** Where a customer's name and contacts may stay after the erasure, and for which law. */
@@ -15,12 +15,10 @@ const allowedColumns = [
   'invoices.document',
 ]
 
-const shop = await openShop()
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop()
 
 describe('erasure of an account', () => {
-  const admin = (name: string, input: Record<string, unknown>) => shop.call(`admin/${name}`, input, { token })
+  const admin = (name: string, input: Record<string, unknown>) => shop.asOwner(`admin/${name}`, input)
   const codeFor = (mobile: string) => phone(shop, mobile).requestAndReadOtp()
   const ask = async ({ mobile, token: session }: { mobile: string; token: string }) =>
     shop.call('customer/erase-my-account', await codeFor(mobile), { token: session })
@@ -123,7 +121,7 @@ describe('erasure of an account', () => {
 
     // The invoice stays for those who do the accounts.
     expect((await admin('download-order-invoice', { order_product_id: lineId })).http).toBe(200)
-    const session = await openStaffSession(shop, 'manager')
+    const session = (await newStaffMember(shop, 'manager')).token
     for (const [name, input] of [
       ['download-order-invoice', { order_product_id: lineId }],
       ['download-invoice', { order_number }],

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop()
 
 describe('incidents', () => {
-  const call = (name: string, input: Record<string, unknown> = {}) =>
-    shop.call(`admin/privacy-${name}`, input, { token })
+  const call = (name: string, input: Record<string, unknown> = {}) => shop.asOwner(`admin/privacy-${name}`, input)
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const fields = { kind: 'data-breach', description: 'A laptop with order lists was stolen.' }
   const record = async (hours: number) =>

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
 import { enforceRetention } from './jobs/enforce-retention.job.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop()
 
 describe('retention periods', () => {
   const run = () => runJob(shop.app, 'enforce-retention', {})
   const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
   const save = (values: Record<string, unknown>) =>
-    shop.call('admin/settings-update', { group: 'privacy', values: JSON.stringify(values) }, { token })
+    shop.asOwner('admin/settings-update', { group: 'privacy', values: JSON.stringify(values) })
   const statusOf = async ({ customerId }: Shopper) =>
     shop.db
       .selectFrom('orders')

@@ -1,16 +1,14 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@handset/contract/limits.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { demoVideo, file, photo } from '../../test/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
 describe('videos of the gallery', async () => {
-  const shop = await openShop({ pages: true })
-  afterAll(() => shop.close())
-  const token = await shop.token('admin')
+  const shop = await useShop({ pages: true })
   const uploads = [file(await demoVideo(), 'opening.mp4'), file(await photo('jpeg'), 'opening.jpg')]
   beforeEach(async () => {
     expect((await save([], [])).http).toBe(200)
@@ -25,11 +23,7 @@ describe('videos of the gallery', async () => {
     product_id: null,
   }
   const save = (videos: unknown[], images: File[]) =>
-    shop.call(
-      'admin/settings-update',
-      { group: 'content', values: JSON.stringify({ videos }), pictures: images },
-      { token },
-    )
+    shop.asOwner('admin/settings-update', { group: 'content', values: JSON.stringify({ videos }), pictures: images })
   const get = (address: string, headers: Record<string, string> = {}) =>
     send(new URL(address, shop.origin), { method: 'GET', headers })
   const storedFiles = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/settings')).catch(() => [])
@@ -99,22 +93,18 @@ describe('videos of the gallery', async () => {
   it('refuses a video among the images of the home page', async () => {
     const offer = { title: 'Offer', text: 'Less', terms: 'Some', image: { file: 0 } }
     const values = JSON.stringify({ offers: [offer] })
-    const response = await shop.call(
-      'admin/settings-update',
-      { group: 'home', values, pictures: [uploads[0]] },
-      { token },
-    )
+    const response = await shop.asOwner('admin/settings-update', { group: 'home', values, pictures: [uploads[0]] })
     expect(response.http).not.toBe(200)
     expect(await storedFiles()).toEqual([])
   })
 
   it('refuses a logo above the limit of images', async () => {
     const heavy = file(Buffer.concat([await photo('png'), Buffer.alloc(limits.shopImageBytes)]), 'logo.png')
-    const response = await shop.call(
-      'admin/settings-update',
-      { group: 'look', values: JSON.stringify({ logo: { file: 0 } }), pictures: [heavy] },
-      { token },
-    )
+    const response = await shop.asOwner('admin/settings-update', {
+      group: 'look',
+      values: JSON.stringify({ logo: { file: 0 } }),
+      pictures: [heavy],
+    })
     expect([response.http, Object.keys(response.data as object)]).toEqual([413, ['logo']])
   })
 })

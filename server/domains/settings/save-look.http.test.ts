@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { send } from '../../test/http-client.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { file, photo } from '../../test/upload-files.ts'
 
 /** A logo with a transparent margin around a red bar. */
@@ -14,18 +14,15 @@ const logo = (width = 480, height = 120): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-const shop = await openShop({ pages: true })
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop({ pages: true })
 
 describe('the look of a shop', () => {
   const save = (values: Record<string, unknown>, images: File[] = []) =>
-    shop.call('admin/settings-update', { group: 'look', values: JSON.stringify(values), pictures: images }, { token })
+    shop.asOwner('admin/settings-update', { group: 'look', values: JSON.stringify(values), pictures: images })
   beforeEach(async () => {
     expect((await save({ logo: '', logo_dark: '', icon: '', accent: '#2447d8' })).http).toBe(200)
   })
-  const readLook = async () =>
-    ((await shop.call('admin/settings', {}, { token })).data as CallOutput<'admin/settings'>).look
+  const readLook = async () => ((await shop.asOwner('admin/settings', {})).data as CallOutput<'admin/settings'>).look
   const get = async (address: string) => send(new URL(address, shop.origin), { method: 'GET' })
   const home = async () => {
     await shop.call('public/home')

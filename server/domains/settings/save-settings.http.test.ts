@@ -1,25 +1,23 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { send } from '../../test/http-client.ts'
-import { openShop } from '../../test/shop.ts'
-import { openStaffSession } from '../../test/staff-members.ts'
+import { send, statusesOf } from '../../test/http-client.ts'
+import { useShop } from '../../test/shop.ts'
+import { newStaffMember } from '../../test/staff-tokens.ts'
 import { file, photo } from '../../test/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
 type SettingsForm = CallOutput<'admin/settings'>
 type Group = keyof SettingsForm
 
-const shop = await openShop({ pages: true })
-afterAll(() => shop.close())
+const shop = await useShop({ pages: true })
 const token = await shop.token('admin')
 
 describe('shop settings', () => {
-  const readForm = async (): Promise<SettingsForm> =>
-    (await shop.call('admin/settings', {}, { token })).data as SettingsForm
+  const readForm = async (): Promise<SettingsForm> => (await shop.asOwner('admin/settings', {})).data as SettingsForm
   const save = (group: Group, values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-    shop.call('admin/settings-update', { group, values: JSON.stringify(values), ...more }, { token })
+    shop.asOwner('admin/settings-update', { group, values: JSON.stringify(values), ...more })
   const page = async (address: string) =>
     (await send(new URL(address, shop.origin), { method: 'GET' })).text
       .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -158,7 +156,7 @@ describe('shop settings', () => {
         save('tax', { default_place_of_supply: { city: `${city} city`, state_id: 27 } }, { version }),
       ),
     )
-    expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(statusesOf(both)).toEqual([200, 409])
     const late = both.find(({ http }) => http === 409)
     expect([late?.message, late?.data]).toEqual([
       'Someone else has saved these settings in the meantime',
@@ -171,7 +169,7 @@ describe('shop settings', () => {
     const { tax, versions } = await readForm()
     expect([tax.gst_rate, versions.tax]).toEqual([18, { version: 0, updated_at: null }])
     const both = await Promise.all([5, 12].map((gst_rate) => save('tax', { gst_rate }, { version: 0 })))
-    expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(statusesOf(both)).toEqual([200, 409])
     expect((await readForm()).versions.tax.version).toBe(1)
   })
 
@@ -203,7 +201,7 @@ describe('shop settings', () => {
   })
 
   it('refuses settings to a manager', async () => {
-    const own = await openStaffSession(shop, 'manager')
+    const own = (await newStaffMember(shop, 'manager')).token
     for (const [call, fields] of [
       ['admin/settings', {}],
       ['admin/settings-update', { group: 'tax', values: '{"gst_rate":5}' }],

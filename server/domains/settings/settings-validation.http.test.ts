@@ -1,19 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
 type SettingsForm = CallOutput<'admin/settings'>
 type Group = keyof SettingsForm
 
-const shop = await openShop()
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop()
 
 describe('invalid settings', () => {
-  const readForm = async (): Promise<SettingsForm> =>
-    (await shop.call('admin/settings', {}, { token })).data as SettingsForm
+  const readForm = async (): Promise<SettingsForm> => (await shop.asOwner('admin/settings', {})).data as SettingsForm
   const save = (group: Group, values: Record<string, unknown>) =>
-    shop.call('admin/settings-update', { group, values: JSON.stringify(values) }, { token })
+    shop.asOwner('admin/settings-update', { group, values: JSON.stringify(values) })
 
   it.each<[Group, Record<string, unknown>, Record<string, string>]>([
     ['shop', { gstin: '27ZZZCA1234A1Z' }, { gstin: 'A GSTIN has 15 characters, this has 14' }],
@@ -160,10 +157,8 @@ describe('invalid settings', () => {
   })
 
   it('refuses an unknown settings group and invalid values', async () => {
-    expect((await shop.call('admin/settings-update', { group: 'secrets', values: '{}' }, { token })).http).toBe(422)
+    expect((await shop.asOwner('admin/settings-update', { group: 'secrets', values: '{}' })).http).toBe(422)
     for (const values of ['not json', '[]', '"text"'])
-      expect((await shop.call('admin/settings-update', { group: 'shop', values }, { token })).data).toHaveProperty(
-        'values',
-      )
+      expect((await shop.asOwner('admin/settings-update', { group: 'shop', values })).data).toHaveProperty('values')
   })
 })

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { addStaffMember, appCode, logInStaffMember, setUpApp, staffPassword } from '../../test/staff-members.ts'
 
 const notFresh = [403, { fresh_login: ['Please confirm that it is you'] }]
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 describe('actions that need a fresh log-in', () => {
   /** An owner's session whose log-in was so many minutes ago. */

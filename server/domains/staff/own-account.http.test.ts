@@ -1,15 +1,13 @@
 import { createHook } from 'node:async_hooks'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../platform/http/passwords.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
 const password = 'Moss-green river 7'
 
 describe('the account of a staff member', async () => {
-  const shop = await openShop()
-  afterAll(() => shop.close())
-  const owner = await shop.token('admin')
+  const shop = await useShop()
 
   /** A manager with a password of their own. */
   async function addManager(name: string) {
@@ -71,7 +69,7 @@ describe('the account of a staff member', async () => {
     const [token, lost] = [await logIn(), await logIn('Lost/1')]
     const { data } = await account(token)
     const { id } = data.sessions.find((row: { user_agent: string }) => row.user_agent === 'Lost/1')
-    expect((await shop.call('account/staff-end-session', { id }, { token: owner })).http).toBe(404)
+    expect((await shop.asOwner('account/staff-end-session', { id })).http).toBe(404)
     expect((await account(lost)).http).toBe(200)
     expect((await shop.call('account/staff-end-session', { id }, { token })).http).toBe(200)
     expect([(await account(lost)).http, (await account(token)).http]).toEqual([401, 200])
@@ -87,10 +85,10 @@ describe('the account of a staff member', async () => {
   it('lets an owner end all sessions of a staff member, who is told by e-mail', async () => {
     const { id, email, logIn } = await addManager('stolen')
     const session = await logIn()
-    expect((await shop.call('admin/staff-end-sessions', { id }, { token: owner })).http).toBe(200)
+    expect((await shop.asOwner('admin/staff-end-sessions', { id })).http).toBe(200)
     expect((await account(session)).http).toBe(401)
     expect((await mailTexts(email))[0]).toContain('ended all your sessions')
-    expect((await shop.call('admin/staff-end-sessions', { id: 999_999 }, { token: owner })).http).toBe(404)
+    expect((await shop.asOwner('admin/staff-end-sessions', { id: 999_999 })).http).toBe(404)
   })
 
   it('changes a password with the present one, ends the other sessions and tells the person', async () => {
@@ -138,7 +136,7 @@ describe('the account of a staff member', async () => {
   it('mails a change of address and role to the old and the new address', async () => {
     const { id } = await addManager('old-address')
     const fields = { id, name: 'Meera Iyer', email: 'new-address@staff.example', role: 'finance', is_active: 1 }
-    expect((await shop.call('admin/staff-update-staff', fields, { token: owner })).http).toBe(200)
+    expect((await shop.asOwner('admin/staff-update-staff', fields)).http).toBe(200)
     for (const address of ['old-address@staff.example', 'new-address@staff.example']) {
       const [text] = await mailTexts(address)
       expect(text).toContain('The email address of your account is now new-address@staff.example.')
@@ -148,8 +146,7 @@ describe('the account of a staff member', async () => {
 })
 
 describe('log-ins of unknown and invited accounts', async () => {
-  const shop = await openShop()
-  afterAll(() => shop.close())
+  const shop = await useShop()
 
   it('cost as much hashing as those of an account with a password', async () => {
     await shop.db

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { softwarePasskey } from '../../test/software-passkey.ts'
 import { addStaffMember, logInStaffMember, setUpApp } from '../../test/staff-members.ts'
 
 const refused = [422, { passkey: ['This passkey was not accepted. Please try again'] }]
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 
 describe('passkeys', () => {
   const loginChallenge = async () =>

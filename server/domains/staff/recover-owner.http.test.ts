@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { addStaffMember, logInStaffMember, setUpApp } from '../../test/staff-members.ts'
 
 const script = path.resolve(import.meta.dirname, '../../../scripts/handset.mjs')
 const run = promisify(execFile)
 
-const shop = await openShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
-afterAll(() => shop.close())
+const shop = await useShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
 
 describe('handset recover-owner', () => {
   const recover = (...emails: string[]) =>

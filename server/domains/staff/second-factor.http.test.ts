@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { addStaffMember, appCode, logInStaffMember, setUpApp, wrongCode } from '../../test/staff-members.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
 const wrong = { code: ['This code is not right. Wait for the next one, or use a backup code'] }
 
 describe('the second factor', async () => {
-  const shop = await openShop()
-  afterAll(() => shop.close())
+  const shop = await useShop()
 
   /** A staff member with an authenticator app. */
   async function withApp(role = 'manager') {
@@ -167,8 +166,7 @@ describe('the second factor', async () => {
 })
 
 describe('a shop whose owners need a second factor', async () => {
-  const shop = await openShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
-  afterAll(() => shop.close())
+  const shop = await useShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
 
   it('lets an owner without one do nothing but set it up', async () => {
     const { token } = (await logInStaffMember(shop, await addStaffMember(shop, 'owner'))).data

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 const token = await shop.token('admin')
 
 describe('staff accounts', () => {

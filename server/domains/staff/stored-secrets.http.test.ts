@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop()
 
 describe('password links', () => {
   const run = (name: string, payload: Record<string, unknown>) =>
     shop.app.jobs.find((job) => job.name === name)!.run(shop.services, payload)
   const invite = (email: string) =>
-    shop.call('admin/staff-add-staff', { name: 'Asha Rao', role: 'manager', is_active: '1', email }, { token })
+    shop.asOwner('admin/staff-add-staff', { name: 'Asha Rao', role: 'manager', is_active: '1', email })
 
   async function mailedTokens(to: string): Promise<string[]> {
     const mails = await shop.messages(to)

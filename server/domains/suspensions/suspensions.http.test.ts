@@ -1,22 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paidLine } from '../../test/paid-line.ts'
 import { phone } from '../../test/phone.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
 const message = 'This mobile number is suspended by order of an authority. Please contact us'
 const order = { order_number: 'DOT/2026/0042', order_date: '2026-01-31', authority: 'Department of Telecommunications' }
 
-const shop = await openShop()
-afterAll(() => shop.close())
-const token = await shop.token('admin')
+const shop = await useShop()
 
 describe('suspension of a number', () => {
   let numbers = 9_700_000_000
   const nextNumber = () => String((numbers += 1))
 
-  const call = (name: string, input: Record<string, unknown> = {}) =>
-    shop.call(`admin/privacy-${name}`, input, { token })
+  const call = (name: string, input: Record<string, unknown> = {}) => shop.asOwner(`admin/privacy-${name}`, input)
   const suspend = (mobile: string) => call('suspend-number', { mobile, ...order })
   const inForce = (mobile: string) =>
     shop.db.selectFrom('number_suspensions').selectAll().where('mobile', '=', mobile).execute()
@@ -90,7 +87,7 @@ describe('suspension of a number', () => {
   it('drops waiting messages and marks a paid order for staff to decide', async () => {
     const { shopper, order_number } = await paidLine(shop, await stockedVariant(shop, 20, 1))
     const marked = async () =>
-      (await shop.call('admin/order-view-single-order', { order: order_number }, { token })).data.order.number_suspended
+      (await shop.asOwner('admin/order-view-single-order', { order: order_number })).data.order.number_suspended
     expect(await marked()).toBe(0)
     await suspend(shopper.mobile)
     await shop.work()
@@ -154,7 +151,7 @@ describe('suspension of a number', () => {
 
   it('writes the suspension into the audit log', async () => {
     const { data } = await suspend(nextNumber())
-    const { log } = (await shop.call('admin/audit-log', { entity: `suspension/${data.id}` }, { token })).data
+    const { log } = (await shop.asOwner('admin/audit-log', { entity: `suspension/${data.id}` })).data
     expect(log).toMatchObject([{ action: 'privacy-suspend-number', actor: 'admin@handset.example', after: order }])
   })
 })

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StaffNotification } from '@handset/contract/domains/back-office/notifications.contract.ts'
 import { paidLine } from '../../../test/paid-line.ts'
-import { openShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/shop.ts'
 import { runJob, stockedVariant } from '../../../test/shopper.ts'
 import { addStaffMember, logInStaffMember } from '../../../test/staff-members.ts'
 import { notifyStaff, syncNotifications } from './notify-staff.ts'
 
-const shop = await openShop()
-afterAll(() => shop.close())
+const shop = await useShop()
 const token = await shop.token('admin')
 
 describe('notifications of staff', () => {

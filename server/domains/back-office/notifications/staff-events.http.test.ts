@@ -1,15 +1,15 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type EventStream, openEventStream, type ReceivedEvent } from '../../../test/event-stream.ts'
-import { openShop } from '../../../test/shop.ts'
-import { addStaffMember, logInStaffMember, openStaffSession } from '../../../test/staff-members.ts'
+import { useShop } from '../../../test/shop.ts'
+import { addStaffMember, logInStaffMember } from '../../../test/staff-members.ts'
+import { newStaffMember } from '../../../test/staff-tokens.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { streamLimits } from './staff-event-hub.ts'
 
-const shop = await openShop({ staffHeartbeatMs: 50 })
-afterAll(() => shop.close())
+const shop = await useShop({ staffHeartbeatMs: 50 })
 const token = await shop.token('admin')
 
 describe('the event stream of staff', () => {
@@ -159,7 +159,7 @@ describe('the event stream of staff', () => {
   })
 
   it('ends with the session', async () => {
-    const own = await openStaffSession(shop, 'manager')
+    const own = (await newStaffMember(shop, 'manager')).token
     const stream = await open(own)
     await shop.call('account/logout', {}, { token: own })
     await stream.ended
@@ -167,7 +167,7 @@ describe('the event stream of staff', () => {
   })
 
   it('refuses a session more streams than its tabs need', async () => {
-    const own = await openStaffSession(shop, 'manager')
+    const own = (await newStaffMember(shop, 'manager')).token
     for (let count = 0; count < streamLimits.session; count += 1) await open(own)
     expect((await open(own)).status).toBe(429)
   })
