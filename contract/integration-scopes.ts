@@ -1,4 +1,4 @@
-/** What a key of another program may do, with the words that owners see. Every integration call names one. */
+/** What a key of another program may do, with the labels that owners see. Every integration call names one. */
 export const integrationScopes = {
   'orders:read': 'Read orders: numbers, amounts, states and lines',
   'contacts:read': 'Read names, mobile numbers and addresses in these orders',

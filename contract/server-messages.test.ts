@@ -7,6 +7,6 @@ it.each([
   [119, '119 seconds'],
   [120, '2 minutes'],
   [896, '15 minutes'],
-])('asks somebody who has to wait %i seconds to try again in %s', (seconds, wait) => {
+])('a limit that ends in %i seconds asks to try again in %s', (seconds, wait) => {
   expect(serverMessages.tooMany(seconds)).toBe(`Too many requests. Please try again in ${wait}`)
 })

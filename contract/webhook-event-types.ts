@@ -1,4 +1,4 @@
-/** What other programs are told of, with the words that owners see. */
+/** The events that other programs can receive, with the labels that owners see. */
 export const webhookEvents = {
   'order.placed': 'An order was placed',
   'order.paid': 'The payment of an order was confirmed',

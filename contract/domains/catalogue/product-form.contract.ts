@@ -140,7 +140,7 @@ const productForm = z.object({
   version: z.number(),
   status: z.enum(productStatuses),
   publish_at: z.string().nullable(),
-  /** Address that shows a draft or scheduled product to whoever holds it, for seven days; empty for other products. */
+  /** Address that shows a draft or scheduled product without a log-in for seven days; empty for other products. */
   preview_path: z.string(),
   updated_at: z.string(),
   updated_by: z.string().nullable(),

@@ -11,7 +11,7 @@ const figure = z.object({ now: z.number(), before: z.number() })
  */
 const share = z.object({ key: z.string(), label: z.string(), value: rupees, count: z.number() })
 
-/** The parts that are read, and can fail, each by itself. */
+/** The parts, which are read separately: one can fail without the others. */
 export const summaryParts = [
   'queues',
   'target',
@@ -94,7 +94,7 @@ export const dashboardSummary = z.object({
   ),
   /** Messages, payments and bookings of the last 24 hours; jobs, worker and proxy as they are now, with `done` null. */
   health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number().nullable() })),
-  /** Parts that could not be read: what they would contain is empty. */
+  /** Parts that could not be read; their data is empty. */
   failed: z.array(z.enum(summaryParts)),
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
 
-/** `fine`: nothing to do; `quiet`: nothing happened, so nothing is known; `look`: somebody should look today; `act`: somebody should act now. */
+/** `fine`: nothing to do; `quiet`: nothing happened, so the state is unknown; `look`: check it today; `act`: act now. */
 const statusStates = ['fine', 'quiet', 'look', 'act'] as const
 export type StatusState = (typeof statusStates)[number]
 

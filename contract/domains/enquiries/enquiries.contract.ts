@@ -50,7 +50,7 @@ export const enquiry = z.object({
   message: z.string(),
   is_read: wholeNumber(0, 1),
   state: z.enum(enquiryStates),
-  /** The staff member who takes care of it; null for nobody. */
+  /** The staff member who is responsible; null: none. */
   assignee: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Counts the changes by staff; a change of an older version is refused. */
   version: z.number(),

@@ -18,7 +18,7 @@ export const webhookEndpoint = z.object({
   created_by: z.string(),
   created_at: z.string(),
   failing_since: z.string(),
-  /** Why the shop switched it off by itself. */
+  /** Why the shop switched it off. */
   off_reason: z.string(),
   /** Until when deliveries are signed with the secret before the last rotation too. */
   former_until: z.string(),
@@ -53,7 +53,7 @@ const fields = {
   events: listOf(eventType).refine((events) => events.length > 0, serverMessages.eventNeeded),
 }
 
-/** Addresses of other programs that are told of events, managed by owners. */
+/** Addresses of other programs that receive events, managed by owners. */
 export const webhookCalls = {
   'admin/webhooks': admin('integrations.manage').get({
     summary: 'Addresses that are told of events',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, emptyableText, mobile } from '../../fields.ts'
 
-/** Everybody outside of the shop whom it calls. */
+/** The outside services that the shop calls. */
 export const providerKeys = [
   'pinelabs',
   'razorpay',

@@ -110,7 +110,7 @@ const adminOrderProduct = z.object({
   booking_message: z.string(),
   /** What is wrong with a booked parcel that is neither delivered nor coming back, such as that the courier lost it; empty when all is well. */
   parcel_message: z.string(),
-  /** Whether the courier could not deliver the parcel, and whether it was told since what to do. */
+  /** Whether the courier could not deliver the parcel, and whether it has received an instruction since. */
   undelivered: z.enum(['none', 'unanswered', 'answered']),
   hand_delivery: z.enum(handDeliveryStates),
   label: z.string().nullable(),
@@ -325,7 +325,7 @@ export const ordersCalls = {
           delivery_status: z.number(),
           tracking_url: z.string().nullable(),
           has_invoice: z.boolean(),
-          /** The courier could not deliver, and nobody has said yet what it is to do. */
+          /** The courier could not deliver and has no instruction yet. */
           can_reattempt: z.boolean(),
         }),
       ),

@@ -11,5 +11,5 @@ export const paymentIssueKinds = [
 ] as const
 export type PaymentIssueKind = (typeof paymentIssueKinds)[number]
 
-/** The shop goes on with an open refund: one that staff made by hand meanwhile would be paid twice. */
+/** An open refund cannot be closed: the shop still sends it, so that a refund made by hand would be paid twice. */
 export const isClosable = (kind: PaymentIssueKind): boolean => kind !== 'refund-open'

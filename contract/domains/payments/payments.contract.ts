@@ -18,7 +18,7 @@ import { matchingOrders, orderNumber } from '../orders/orders.contract.ts'
 import { bulkStart } from '../back-office/bulk-change.shape.ts'
 import { isClosable, paymentIssueKinds } from './payment-issue-kinds.ts'
 
-/** Absent: none is given. Empty: somebody was asked for it and gave none. */
+/** Absent: the page does not ask for a reason. Empty: it asked, and staff gave none. */
 const statusReason = emptyableText(limits.statusReasonMaxChars).optional()
 
 const paymentIssue = z.object({

@@ -1,4 +1,4 @@
-/** What a customer can agree to beside the account, each by itself. */
+/** The consents beside the account, which a customer gives and withdraws one by one. */
 export const consentChoices = [
   { purpose: 'orders', channel: 'whatsapp' },
   { purpose: 'marketing', channel: 'sms' },

@@ -56,7 +56,7 @@ interface AffectedInput {
   mobiles: string
 }
 
-/** What the choice needs must be there: without it the choice would silently name nobody. */
+/** Requires the fields of the choice: without them it would match no one. */
 function checkAffected({ affected: choice, ...input }: AffectedInput, context: z.RefinementCtx): void {
   const needed = { ordered: ['from_date', 'to_date'], order_numbers: ['order_numbers'], mobiles: ['mobiles'] } as const
   const fields: readonly (keyof typeof input)[] = choice in needed ? needed[choice as keyof typeof needed] : []
@@ -66,7 +66,7 @@ function checkAffected({ affected: choice, ...input }: AffectedInput, context: z
   if (choice === 'mobiles' && wrong !== undefined) refuse('mobiles', `${wrong}: ${messages.validMobile}`)
 }
 
-/** Somebody whom an incident affects; empty where unknown. */
+/** A person whom an incident affects; empty where unknown. */
 export const affectedPerson = z.object({
   user_unique: z.string(),
   name: z.string(),

@@ -71,7 +71,7 @@ const days = wholeNumber(1, 3650)
 /** The DPDP Rules (rule 8) and CERT-In ask for logs of a year at least. */
 const daysOfLogs = wholeNumber(365, 3650)
 
-/** What people are told about their data, who processes it for the shop, and after how many days each kind is erased. */
+/** The privacy notice, who processes data for the shop, and after how many days each kind is erased. */
 const privacyForm = z.object({
   notice: prose(text(5000)),
   processors: entries(z.object({ name: text(80), purpose: text(120), country: text(60) })),

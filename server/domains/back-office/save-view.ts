@@ -13,7 +13,7 @@ const entityOf = (id: number) => `saved-view/${id}`
 
 /**
  * Stores the filters of a list under a name, or changes name and filters of the staff member's own view if an id is
- * given. Refuses with 404 a view of somebody else, with 422 {name} a name in use, with 409 more than 30 views of a
+ * given. Refuses with 404 a view of another staff member, with 422 {name} a name in use, with 409 more than 30 views of a
  * list, own or shared ones.
  */
 export async function saveView(

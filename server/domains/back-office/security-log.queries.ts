@@ -69,7 +69,7 @@ export async function readSecurityLog(
 
 const eventsRow = z.object({ events: z.array(securityLogRow) })
 
-/** The same for the export, at once. */
+/** The same for the export, in one list. */
 export async function readSecurityEvents(
   db: Reader,
   filters: ParsedInput<'admin/security-log-export'>,

@@ -14,7 +14,7 @@ const fields = {
   city: 'Pune',
 }
 
-it('a customer who saves twelve addresses at once, with eighteen saved before, has twenty', async () => {
+it('twelve concurrent saves by a customer with eighteen addresses leave twenty', async () => {
   const token = await shop.signIn('9850000001')
   const { id: customer_id } = await customerOf(shop, '9850000001')
   await shop.db

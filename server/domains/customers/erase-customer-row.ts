@@ -29,7 +29,7 @@ export async function eraseCustomerRow(tx: Transaction, customerId: number): Pro
     .updateTable('customers')
     .set({
       mobile: null,
-      // A row needs one of the two identities; this one can be nobody's.
+      // A row needs one of the two identities; no Google account has this one.
       google_sub: `erased/${customerId}`,
       first_name: '',
       last_name: '',

@@ -163,9 +163,9 @@ describe('forged Google identity', () => {
     { nonce: '1795000000.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
     { sub: '' },
     { sub: 'a\u0000b' },
-  ])('refuses a Google credential with %j', async (wishlistItem) => {
+  ])('refuses a Google credential with %j', async (claims) => {
     const person = newPerson()
-    const response = await googleSignIn(shop, person, wishlistItem)
+    const response = await googleSignIn(shop, person, claims)
     expect([response.http, response.data, response.message]).toEqual(refused)
     expect(await accounts(person.sub)).toEqual([])
   })

@@ -8,7 +8,7 @@ const shop = await useShop()
 const imran = { sub: '30801', email: 'imran@mail.example', given_name: 'Imran', family_name: 'Sheikh' }
 const signIn = (credential: string) => shop.call('account/register-with-google', { credential })
 
-it('a customer who signs in for the first time in ten windows at once gets one account', async () => {
+it('ten concurrent first sign-ins of a customer create one account', async () => {
   const credentials = await Promise.all(Array.from({ length: 10 }, () => googleCredential(shop, imran)))
   const responses = await Promise.all(credentials.map(signIn))
   expect(responses.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -17,7 +17,7 @@ it('a customer who signs in for the first time in ten windows at once gets one a
   )
 })
 
-it('one Google credential sent ten times at once opens one session', async () => {
+it('a Google credential sent ten times concurrently opens one session', async () => {
   const credential = await googleCredential(shop, { ...imran, sub: '30802' })
   const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
   expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 401)])

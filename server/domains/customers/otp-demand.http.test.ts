@@ -83,7 +83,7 @@ describe('OTP requests under attack', () => {
     expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(422)])
   })
 
-  it('asks nobody for a proof of work while most codes are verified, or few were sent', async () => {
+  it('asks for no proof of work while most codes are verified, or few were sent', async () => {
     await addOldRequests(19, 0)
     expect((await nextPhone().requestOtp(address(1))).http).toBe(200)
     await addOldRequests(30, 30)
@@ -101,7 +101,7 @@ describe('OTP requests under attack', () => {
     expect(await shop.messages(caller.mobile)).toHaveLength(1 + 5 + 1)
   })
 
-  it('two hundred addresses at once get one code of a number sent', async () => {
+  it('two hundred concurrent requests for one number from as many addresses send one code', async () => {
     const caller = nextPhone()
     const all = await Promise.all(Array.from({ length: 200 }, (_, index) => caller.requestOtp(address(index + 1))))
     expect(all.filter(({ http }) => http === 200)).toHaveLength(1)

@@ -8,7 +8,7 @@ const minimumVerifiedShare = 0.4
 const sentVerifiedRow = z.object({ sent: z.number(), verified: z.number() })
 
 /**
- * Whether few of the codes of the last minutes were entered, as when somebody makes the shop send messages for money.
+ * Whether few of the codes of the last minutes were entered, as in SMS pumping, where an attacker earns from the messages.
  * The newest two minutes do not count: their codes are still being typed.
  */
 export async function isFewVerified(db: Reader): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isFewVerified(db: Reader): Promise<boolean> {
   return sent >= minimumRequests && verified < sent * minimumVerifiedShare
 }
 
-/** Whether somebody who logs in with this number has a paid order. */
+/** Whether the account of this log-in number has a paid order. */
 export async function hasPaidOrder(db: Reader, mobile: string): Promise<boolean> {
   const found = await db
     .selectFrom('customers as c')

@@ -38,7 +38,7 @@ it('concurrent guesses never exceed ten wrong codes per hour and number', async 
   expect(statusesOf(responses)).toEqual([422, 422, 429, 429, 429])
 })
 
-it('a right code sent five times at once opens one session', async () => {
+it('a right code sent five times concurrently opens one session', async () => {
   const caller = phone(shop, '9500000003')
   const { otp_token, otp } = await caller.requestAndReadOtp()
   // More concurrent requests than tries would exceed the limit of the number; these five are all accepted.

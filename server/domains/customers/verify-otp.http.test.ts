@@ -125,7 +125,7 @@ describe('wrong OTP', () => {
     expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
   })
 
-  it("nobody can use up a number's tries without its request token", async () => {
+  it('tries without the request token do not use up those of a number', async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
     for (let guess = 0; guess < 12; guess += 1) {

@@ -41,7 +41,7 @@ it('eight concurrent additions to a wishlist of ninety-eight products make it a 
   ])
 })
 
-it('a wishlist entry that is removed ten times at once is removed once', async () => {
+it('of ten concurrent removals of a wishlist entry one succeeds', async () => {
   const shopper = await newShopper(shop)
   const { data } = await addItem(shopper, await stockedVariant(shop, 4))
   const responses = await Promise.all(

@@ -45,7 +45,7 @@ describe('consents', () => {
     expect(stored).toMatchObject([{ notice_version: second.notice.version }])
   })
 
-  it('gives and withdraws each consent by itself and keeps the withdrawn one as proof', async () => {
+  it('gives and withdraws consents one by one and stores the withdrawn one as proof', async () => {
     const { token, customerId } = await newShopper(shop)
     const set = (purpose: string, channel: string, given: number) =>
       shop.call('customer/set-consent', { purpose, channel, given }, { token })

@@ -52,7 +52,7 @@ export async function listDueErasures(db: Reader): Promise<DueErasure[]> {
     .execute()
 }
 
-/** Locks a request that is still open; an account that was used meanwhile is kept if only inactivity spoke against it. */
+/** Locks a request that is still open. One for inactivity is undone if the account was used since. */
 async function lockErasure(tx: Transaction, { id, customer_id, origin }: DueErasure): Promise<boolean> {
   await lockCustomer(tx, customer_id)
   const open = await tx

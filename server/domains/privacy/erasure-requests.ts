@@ -10,7 +10,7 @@ import { shopSignature } from '../messages/shop-signature.ts'
 export const undoDays = 7
 const dueAt = sql<Date>`now() + make_interval(days => ${sql.lit(undoDays)})`
 
-/** Opens the erasure of an account, unless one is open, and ends its sessions: whoever logs in again may undo it. */
+/** Opens the erasure of an account, unless one is open, and ends its sessions; the customer can undo it after a new log-in. */
 export async function openErasure(tx: Transaction, customerId: number, origin: 'customer' | 'staff'): Promise<Date> {
   await tx
     .insertInto('privacy_requests')
@@ -43,7 +43,7 @@ export async function undoErasure(db: Reader, customerId: number): Promise<boole
 }
 
 /**
- * Opens the erasure of at most `batch` accounts that nobody logged in to for so many days, and announces it by e-mail
+ * Opens the erasure of at most `batch` accounts without a log-in for so many days, and announces it by e-mail
  * where one is known; returns how many. A log-in before it is due keeps the account.
  */
 export async function queueInactiveProfiles(db: Reader, days: number, batch: number): Promise<number> {

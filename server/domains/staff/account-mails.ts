@@ -11,7 +11,7 @@ interface AccountMail {
   changes: readonly string[]
 }
 
-/** Tells staff of a change of their account, so that one which they did not make is noticed. */
+/** Notifies staff of a change of their account, so that they notice one which they did not make. */
 export async function mailAccountChange(tx: Transaction, { name, addresses, changes }: AccountMail): Promise<void> {
   const variables = renderEmail({
     subject: 'Your account was changed',

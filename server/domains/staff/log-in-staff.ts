@@ -26,7 +26,7 @@ import { warnOfGuessing } from './warn-of-guessing.ts'
 const sessionHours = 12
 const retryAfterSeconds = 10
 
-/** Refuses with 422 {captcha} one that is missing, wrong or was used before, with 503 when it cannot be checked. */
+/** Refuses with 422 {captcha} a captcha that is missing, wrong or used, with 503 when it cannot be checked. */
 async function captchaError(
   { db, gateways }: Pick<Services, 'db' | 'gateways'>,
   captcha: string | undefined,

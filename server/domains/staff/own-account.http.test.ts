@@ -82,7 +82,7 @@ describe('the account of a staff member', async () => {
     expect([(await account(token)).http, (await account(one)).http, (await account(two)).http]).toEqual([200, 401, 401])
   })
 
-  it('lets an owner end all sessions of a staff member, who is told by e-mail', async () => {
+  it('lets an owner end all sessions of a staff member, who gets an e-mail', async () => {
     const { id, email, logIn } = await addManager('stolen')
     const session = await logIn()
     expect((await shop.asOwner('admin/staff-end-sessions', { id })).http).toBe(200)
@@ -91,7 +91,7 @@ describe('the account of a staff member', async () => {
     expect((await shop.asOwner('admin/staff-end-sessions', { id: 999_999 })).http).toBe(404)
   })
 
-  it('changes a password with the present one, ends the other sessions and tells the person', async () => {
+  it('changes a password with the present one, ends the other sessions and sends an e-mail', async () => {
     const { email, logIn } = await addManager('changes')
     const [token, other] = [await logIn(), await logIn()]
     const change = (current_password: string, next: string) =>

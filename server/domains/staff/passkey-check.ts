@@ -22,7 +22,7 @@ const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).
 
 export const relyingPartyId = (origin: string): string => new URL(origin).hostname
 
-/** The challenge that the browser says was signed; null if it cannot be read. Proves nothing by itself. */
+/** The challenge that the browser says was signed; null if it cannot be read. Unverified. */
 export function claimedChallenge(clientData: string): string | null {
   try {
     const { challenge } = JSON.parse(bytesOf(clientData).toString()) as { challenge?: unknown }

@@ -13,7 +13,7 @@ interface Proof extends Partial<PasskeyAssertion> {
   code?: string | undefined
 }
 
-/** Verifies the passkey, the password, or else a code, of somebody logged in. Wrong ones count as those of log-ins do. */
+/** Verifies the passkey, the password, or else a code of a logged-in staff member. Wrong ones count towards the log-in limits. */
 export async function proveIdentity(
   { db, limits, otpSecret, origin }: Pick<Services, 'db' | 'limits' | 'otpSecret' | 'origin'>,
   staffId: number,

@@ -16,7 +16,7 @@ describe('handset recover-owner', () => {
       env: { ...process.env, DATABASE_URL: shop.databaseUrl },
     })
 
-  it('lets an owner in who has lost password and authenticator app', async () => {
+  it('lets an owner log in again who has lost password and authenticator app', async () => {
     const owner = await addStaffMember(shop, 'owner')
     const { token: session } = (await logInStaffMember(shop, owner)).data
     await setUpApp(shop, session)
@@ -32,7 +32,7 @@ describe('handset recover-owner', () => {
     expect((await shop.call('admin/settings', {}, { token: data.token })).http).toBe(200)
   })
 
-  it('leaves a trace in the audit log and tells the owner by e-mail', async () => {
+  it('is recorded in the audit log and announced to the owner by e-mail', async () => {
     const owner = await addStaffMember(shop, 'owner')
     await recover(owner.email)
     const entries = await shop.db

@@ -138,7 +138,7 @@ describe('the second factor', async () => {
     expect((await shop.call('account/staff-start-totp', {}, { token })).http).toBe(409)
   })
 
-  it('is removed by its holder, who is told by e-mail of both changes', async () => {
+  it('is removed by its holder, who gets an e-mail about each change', async () => {
     const { member, email, token } = await withApp()
     expect((await shop.call('account/staff-remove-totp', {}, { token })).http).toBe(200)
     expect((await logInStaffMember(shop, member)).data.token).toBeDefined()

@@ -22,7 +22,7 @@ export const passwordUses = (email: string, address: string): RateLimitUse[] => 
 /** Wrong passwords of an account from all addresses: beyond them a log-in needs a solved captcha. */
 export const everywhereUse = (email: string): RateLimitUse => ({ rule: wrongOfAccountEverywhere, key: email })
 
-/** Wrong codes of the second factor count per account: whoever tries them knows the password. */
+/** Wrong codes of the second factor count per account, because trying them requires the password. */
 export const codeUse = (staffId: number): RateLimitUse => ({ rule: wrongCodesOfAccount, key: String(staffId) })
 
 /** Limits challenges of passkeys, and with them log-in tries, per client address. */
@@ -31,7 +31,7 @@ export const challengeUse = (address: string): RateLimitUse => ({ rule: challeng
 /** Limits requesting and using links, per client address. */
 export const addressUse = (address: string): RateLimitUse => ({ rule: linksOfAddress, key: address })
 
-/** Limits mailed links per account, so that nobody's inbox is flooded. */
+/** Limits mailed links per account, so that no inbox is flooded. */
 export const linkUses = (email: string, address: string): RateLimitUse[] => [
   { rule: linksOfAccount, key: email },
   addressUse(address),

@@ -5,7 +5,7 @@ import { inTransaction, type Reader } from '../../platform/database/transaction.
 
 const daySeconds = 86_400
 
-/** Tells the holder of an account and the owners, once a day, that many wrong passwords were tried. */
+/** Warns the holder of an account and the owners, once a day, of many wrong passwords. */
 export async function warnOfGuessing(db: Reader, email: string): Promise<void> {
   const staff = await db
     .selectFrom('staff')

@@ -63,7 +63,7 @@ describe('the event stream of staff', () => {
     expect(response.status).toBe(401)
   })
 
-  it('sends what happens as events that nobody stores', async () => {
+  it('sends notifications as server-sent events', async () => {
     const stream = await open()
     expect(stream.type).toBe('text/event-stream')
     await notifyStaff(shop.db, [order('HS1')])

@@ -43,7 +43,7 @@ export default handle('account/staff-change-password', async ({ input, actor, ad
     .executeTakeFirstOrThrow()
   const error = await passwordError(db, input.password, staffMember)
   if (error) return error
-  // Whoever finds a computer logged in must not be able to guess the present password.
+  // An unattended session must not allow guessing the current password.
   const uses = passwordUses(staffMember.email, address)
   const wait = await limits.use(uses)
   if (wait !== null) return tooMany(wait)
