@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin } from '../../call.ts'
 import { checkDateOrder, listOf, rupees, text, period } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { listedOrder } from '../orders/orders.contract.ts'
 
 /** A figure of the period and of the preceding period of equal length. */
 const figure = z.object({ now: z.number(), before: z.number() })
@@ -82,16 +83,7 @@ export const dashboardSummary = z.object({
     z.object({ product_unique: z.string(), product_name: z.string(), units: z.number(), revenue: rupees }),
   ),
   top_referrals: z.array(z.object({ reference_number: z.string(), orders: z.number(), revenue: rupees })),
-  latest_orders: z.array(
-    z.object({
-      order_number: z.string(),
-      date: z.string(),
-      full_name: z.string(),
-      total_after_coupon_code: rupees,
-      payment_status: z.string(),
-      order_status: z.string(),
-    }),
-  ),
+  latest_orders: z.array(listedOrder),
   /** Messages, payments and bookings of the last 24 hours; jobs, worker and proxy as they are now, with `done` null. */
   health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number().nullable() })),
   /** Parts that could not be read; their data is empty. */

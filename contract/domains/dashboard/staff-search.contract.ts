@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { admin, staff } from '../../call.ts'
-import { rupees, text } from '../../fields.ts'
+import { text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { listedOrder } from '../orders/orders.contract.ts'
 
 export const staffSearch = z.object({
-  orders: z.array(
-    z.object({
-      order_number: z.string(),
-      full_name: z.string(),
-      date: z.string(),
-      total_after_coupon_code: rupees,
-      order_status: z.string(),
-    }),
-  ),
+  orders: z.array(listedOrder.omit({ payment_status: true })),
   customers: z.array(z.object({ user_unique: z.string(), name: z.string(), mobile: z.string() })),
   products: z.array(z.object({ product_unique: z.string(), product_name: z.string(), category: z.string() })),
   imeis: z.array(z.object({ imei_no: z.string(), order_number: z.string(), product_name: z.string() })),

@@ -24,6 +24,7 @@ import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { feeSources } from './payment-fee.rules.ts'
 import { imageSource } from '../../image.shape.ts'
+import { address } from '../customers/customers.contract.ts'
 import { handDeliveryStates } from '../shipping/hand-delivery.rules.ts'
 import { orderQueueKeys } from './order-queues.ts'
 import { paymentMethods } from '../../codes.ts'
@@ -47,16 +48,7 @@ const orderProduct = z.object({
   product_mop: rupees,
 })
 
-export const orderAddress = z.object({
-  full_name: z.string(),
-  full_address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  state_name: z.string(),
-  pincode: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-})
+export const orderAddress = address.omit({ id: true, state_id: true, address_type: true })
 
 const orderSummary = z.object({
   order_number: z.string(),
@@ -71,14 +63,18 @@ const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-const adminOrderRow = z.object({
+/** What every list of orders for staff shows. */
+export const listedOrder = z.object({
   order_number: z.string(),
   date: z.string(),
   total_after_coupon_code: rupees,
   full_name: z.string(),
-  reference_number: z.string(),
   payment_status: z.string(),
   order_status: z.string(),
+})
+
+const adminOrderRow = listedOrder.extend({
+  reference_number: z.string(),
   /** 1 if at least one line has a generated or uploaded invoice. */
   is_invoice: z.number(),
   invoice: z.string().nullable(),

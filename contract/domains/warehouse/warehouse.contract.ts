@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { warehouse } from '../../call.ts'
-import { asText, id, listOf, optionalId, rupees, listPage, optional } from '../../fields.ts'
+import { asText, id, listOf, optionalId, listPage, optional } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { confirmation, sendingOut } from '../shipping/shipping.contract.ts'
-import { adminExport, adminList, adminOrder, orderNumber } from '../orders/orders.contract.ts'
+import { adminExport, adminList, adminOrder, listedOrder, orderNumber } from '../orders/orders.contract.ts'
 
 /** Whole orders, or one line. */
 const documentSelection = z
@@ -34,13 +34,7 @@ const warehouseOrder = z.object({
   customer: adminOrder.shape.customer,
 })
 
-const warehouseOrderRow = z.object({
-  order_number: z.string(),
-  date: z.string(),
-  total_after_coupon_code: rupees,
-  full_name: z.string(),
-  payment_status: z.string(),
-  order_status: z.string(),
+const warehouseOrderRow = listedOrder.extend({
   /** 1: staff have acted on the order (an invoice or a shipment exists) and the warehouse is next. */
   flag: z.number(),
   is_invoice: z.number(),

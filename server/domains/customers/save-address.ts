@@ -9,29 +9,6 @@ import { findAddress } from './addresses.queries.ts'
 
 type AddressFields = ParsedInput<'customer/add-new-address'>
 
-/** Lists the columns one by one, so that other fields of the input are never written. */
-const columnsOf = ({
-  full_name,
-  email,
-  mobile,
-  full_address,
-  landmark = '',
-  pincode,
-  city,
-  state_id,
-  address_type,
-}: AddressFields) => ({
-  full_name,
-  email,
-  mobile,
-  full_address,
-  landmark,
-  pincode,
-  city,
-  state_id,
-  address_type,
-})
-
 /**
  * Saves a new address. Refuses with 422 if the customer has reached the shop's limit; the customer lock serializes
  * parallel requests.
@@ -51,7 +28,7 @@ export async function addAddress(
   if (count >= max) return invalidField('address', serverMessages.tooManyAddresses(max))
   const saved = await tx
     .insertInto('addresses')
-    .values({ customer_id: customerId, ...columnsOf(fields) })
+    .values({ customer_id: customerId, ...fields, landmark: fields.landmark ?? '' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return ok(saved, messages.addressSaved)
@@ -66,7 +43,7 @@ export async function changeAddress(
 ): Promise<Address> {
   await tx
     .updateTable('addresses')
-    .set(columnsOf(fields))
+    .set({ ...fields, landmark: fields.landmark ?? '' })
     .where('id', '=', id)
     .where('customer_id', '=', actor.id)
     .execute()

@@ -9,6 +9,8 @@ import { conflict, invalidField, missing, type Refuse } from '../../platform/htt
 import { queueDelivery } from './queue-webhooks.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
+const maxWebhooks = 10
+
 type WebhookContext = AuditContext & Pick<Services, 'gateways' | 'otpSecret'>
 type EndpointFields = Pick<ParsedInput<'admin/add-webhook'>, 'url' | 'note' | 'events'>
 
@@ -29,8 +31,7 @@ export async function addWebhook(
     .selectFrom('webhook_endpoints')
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= integrationLimits.webhooks)
-    return refuse(conflict(serverMessages.tooManyWebhooks(integrationLimits.webhooks)))
+  if (count >= maxWebhooks) return refuse(conflict(serverMessages.tooManyWebhooks(maxWebhooks)))
   const { shown, sealed } = newWebhookSecret(context.otpSecret)
   const { id } = await tx
     .insertInto('webhook_endpoints')

@@ -16,6 +16,7 @@ import { eraseReviews } from '../reviews/erase-reviews.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { clearSuppressedMail } from '../messages/suppressed-mail.ts'
 import { deleteLabels, eraseShipments } from '../shipping/erase-shipments.ts'
+import { openErasures } from './erasure-requests.ts'
 
 interface DueErasure {
   id: number
@@ -55,14 +56,7 @@ export async function listDueErasures(db: Reader): Promise<DueErasure[]> {
 /** Locks a request that is still open. One for inactivity is undone if the account was used since. */
 async function lockErasure(tx: Transaction, { id, customer_id, origin }: DueErasure): Promise<boolean> {
   await lockCustomer(tx, customer_id)
-  const open = await tx
-    .selectFrom('privacy_requests')
-    .select('id')
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .where('undone_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const open = await openErasures(tx, customer_id).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!open) return false
   if (origin !== 'inactivity') return true
   const { inactive_profile_days: days } = await readSettings(tx, 'privacy')

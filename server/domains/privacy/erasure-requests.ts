@@ -10,6 +10,15 @@ import { shopSignature } from '../messages/shop-signature.ts'
 export const undoDays = 7
 const dueAt = sql<Date>`now() + make_interval(days => ${sql.lit(undoDays)})`
 
+/** The erasures of a customer that are neither done nor undone. */
+export const openErasures = (db: Reader, customerId: number) =>
+  db
+    .selectFrom('privacy_requests')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'erasure')
+    .where('done_at', 'is', null)
+    .where('undone_at', 'is', null)
+
 /** Opens the erasure of an account, unless one is open, and ends its sessions; the customer can undo it after a new log-in. */
 export async function openErasure(tx: Transaction, customerId: number, origin: 'customer' | 'staff'): Promise<Date> {
   await tx
@@ -18,15 +27,7 @@ export async function openErasure(tx: Transaction, customerId: number, origin: '
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await closeAllSessions(tx, ['customer'], customerId)
-  const { due_at } = await tx
-    .selectFrom('privacy_requests')
-    .select('due_at')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', 'erasure')
-    .where('done_at', 'is', null)
-    .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return due_at
+  return (await openErasures(tx, customerId).select('due_at').executeTakeFirstOrThrow()).due_at
 }
 
 /** Undoes the open erasure of an account; false if there is none. */

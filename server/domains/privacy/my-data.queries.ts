@@ -3,6 +3,7 @@ import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { currentNotice } from '../settings/privacy-notice.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { openErasures } from './erasure-requests.ts'
 
 /** What the page My Data shows. */
 export async function readMyData(db: Reader, customerId: number): Promise<Omit<MyData, 'has_whatsapp'>> {
@@ -18,14 +19,7 @@ export async function readMyData(db: Reader, customerId: number): Promise<Omit<M
       .orderBy('id')
       .execute(),
     db.selectFrom('nominees').select(['name', 'contact']).where('customer_id', '=', customerId).executeTakeFirst(),
-    db
-      .selectFrom('privacy_requests')
-      .select(indiaTimeText('due_at').as('due_at'))
-      .where('customer_id', '=', customerId)
-      .where('kind', '=', 'erasure')
-      .where('done_at', 'is', null)
-      .where('undone_at', 'is', null)
-      .executeTakeFirst(),
+    openErasures(db, customerId).select(indiaTimeText('due_at').as('due_at')).executeTakeFirst(),
   ])
   return {
     login_mobile: customer.mobile ?? '',

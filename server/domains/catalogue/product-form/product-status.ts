@@ -121,7 +121,8 @@ export async function setMatchingStatuses(
   refuse: Refuse,
 ): Promise<{ changed: number; product_ids: number[] }> {
   const ids = all ? await findMatchingProducts(tx, filter, limits.maxProductsAtOnce + 1) : named
-  if (ids.length > limits.maxProductsAtOnce) return refuse(conflict(serverMessages.tooManyMatches(limits.maxProductsAtOnce)))
+  if (ids.length > limits.maxProductsAtOnce)
+    return refuse(conflict(serverMessages.tooManyMatches(limits.maxProductsAtOnce)))
   const products = await lockProducts(tx, sql<boolean>`id = any (${ids}::bigint[])`)
   const changing = products.filter((product) => !product.archived_at && needsChange(product, isActive))
   const product_ids = changing.map(({ id }) => id)

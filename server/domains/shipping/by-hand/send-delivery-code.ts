@@ -19,6 +19,9 @@ import type { Shipment } from '../shipments.queries.ts'
 import { hashDeliveryCode } from './delivery-code.ts'
 import { lockHandDelivery } from './lock-hand-delivery.ts'
 
+/** Between two codes of one parcel. */
+const pauseSeconds = 60
+
 const { shipped, shipmentInitiated } = orderStatus
 
 /** Replaces the code of a parcel and ends its return; undefined while the last code is too young to be replaced. */
@@ -37,7 +40,7 @@ const replaceCode = (tx: Transaction, shipmentId: number, hash: Buffer) =>
     }))
     .where('id', '=', shipmentId)
     .where(
-      sql<boolean>`(delivery_code_sent_at is null or delivery_code_sent_at < now() - make_interval(secs => ${limits.deliveryCodePauseSeconds}))`,
+      sql<boolean>`(delivery_code_sent_at is null or delivery_code_sent_at < now() - make_interval(secs => ${pauseSeconds}))`,
     )
     .returning('delivery_codes_sent')
     .executeTakeFirst()
@@ -86,7 +89,7 @@ export async function sendDeliveryCode(
   if (sent >= limits.maxDeliveryCodes) return refuse(conflict(serverMessages.deliveryCodesUsedUp))
   const code = randomCode()
   const replaced = await replaceCode(tx, shipment.id, hashDeliveryCode(context.otpSecret, shipment.id, code))
-  if (!replaced) return refuse(tooMany(limits.deliveryCodePauseSeconds))
+  if (!replaced) return refuse(tooMany(pauseSeconds))
   const to = statusAfterEvent(shipment.delivery_status, { deliveryStatus: shipped, at: new Date() })
   if (to !== shipment.delivery_status) {
     await setLineStatus(tx, shipment.line_id, to)
