@@ -35,7 +35,6 @@ import { webhookCalls } from './domains/integrations/webhooks.contract.ts'
 import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
 import { passkeyCalls } from './domains/staff/passkeys.contract.ts'
 import { securityLogCalls } from './domains/back-office/security-log.contract.ts'
-import { notificationCalls } from './domains/back-office/notifications.contract.ts'
 import { staffCalls } from './domains/staff/staff.contract.ts'
 import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 
@@ -48,7 +47,6 @@ export const calls = {
   ...ownAccountCalls,
   ...passkeyCalls,
   ...backOfficeCalls,
-  ...notificationCalls,
   ...securityLogCalls,
   ...integrationsCalls,
   ...webhookCalls,

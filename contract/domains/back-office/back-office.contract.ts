@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { admin } from '../../call.ts'
+import { admin, staff } from '../../call.ts'
 import {
   checkDateOrder,
   emptyableText,
   flag,
   id,
+  listPage,
   optionalId,
   optionalText,
   page,
-  text,
-  listPage,
   period,
+  text,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
-import { bulkProgress } from './bulk-change.shape.ts'
+import { notificationKinds } from './notification-kinds.ts'
 import { savedLists } from './saved-lists.ts'
 
 const list = z.enum(savedLists, messages.notFound)
@@ -42,7 +42,39 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+/** A change of many rows that has begun; `admin/bulk-change` says how far it is. */
+export const bulkStart = z.object({ id: z.number(), total: z.number() })
+
+export const bulkProgress = z.object({
+  total: z.number(),
+  done: z.number(),
+  failures: z.array(z.object({ name: z.string(), reason: z.string() })),
+})
+export type BulkProgress = z.infer<typeof bulkProgress>
+
+/** Also the data of an event of `/api/account/staff-events`, there without `is_read`. */
+export const staffNotification = z.object({
+  id: z.number(),
+  kind: z.enum(notificationKinds),
+  /** An order number, or the id of a product, a review, an enquiry, an import. */
+  subject: z.string(),
+  detail: z.string(),
+  at: z.string(),
+  is_read: z.number(),
+})
+export type StaffNotification = z.infer<typeof staffNotification>
+
 export const backOfficeCalls = {
+  'account/staff-notifications': staff.get({
+    summary: `The newest ${limits.maxNotificationsListed} notifications that my role may see, and how many of them I have not read`,
+    output: z.object({ notifications: z.array(staffNotification), unread: z.number() }),
+  }),
+  'account/staff-read-notifications': staff.post({
+    summary: 'Marks one notification as read by me (`id`), or all up to one (`up_to`)',
+    input: z
+      .object({ id: optionalId, up_to: optionalId })
+      .refine((input) => (input.id === undefined) !== (input.up_to === undefined), 'Either id or up_to'),
+  }),
   'admin/audit-log': admin('audit.see').get({
     summary: 'The audit log, newest first, 25 a page; `entity` is one object (`staff/4`) or a type (`staff`, `order`)',
     input: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { checkDateOrder, optionalText, page, listPage, optional, optionalOneOf, period } from '../../fields.ts'
+import { checkDateOrder, listPage, optional, optionalOneOf, optionalText, page, period } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { isAccountName, isIpAddress } from '../../security-filters.rules.ts'
 import { type SecurityKind, securityKinds, securityOutcomes } from '../../security-kinds.ts'

@@ -5,8 +5,10 @@ import {
   flag,
   id,
   listOf,
+  listPage,
   optionalColor,
   optionalId,
+  optionalOneOf,
   optionalSearch,
   optionalSlug,
   optionalText,
@@ -17,8 +19,6 @@ import {
   rupees,
   text,
   wholeNumber,
-  listPage,
-  optionalOneOf,
   withDefault,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'

@@ -6,16 +6,16 @@ import {
   flag,
   id,
   listOf,
+  optional,
   optionalColor,
-  optionalId,
   optionalDateTime,
+  optionalId,
   optionalSlug,
   optionalText,
   optionalWholeNumber,
   rupees,
   text,
   wholeNumber,
-  optional,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'

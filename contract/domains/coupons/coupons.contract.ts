@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { admin, customer } from '../../call.ts'
 import {
   amount,
-  date,
   checkDateOrder,
+  date,
   flag,
   id,
+  listPage,
   newCode,
   optionalSearch,
   optionalWholeNumber,
   page,
   rupees,
-  text,
   sortOf,
-  listPage,
+  text,
 } from '../../fields.ts'
+import { type CouponState, couponStates } from './coupon-states.ts'
 import { serverMessages } from '../../server-messages.ts'
 
 /** `value` is rupees off, or a percentage; the other amounts are whole rupees. Both days are included, in India. */
@@ -58,7 +59,7 @@ export const coupon = z.object({
   used: z.number(),
   /** Orders with this coupon in any status: with one, it cannot be deleted. */
   orders: z.number(),
-  state: z.enum(['running', 'scheduled', 'ended', 'used-up', 'inactive']),
+  state: z.enum(Object.keys(couponStates) as CouponState[]),
 })
 export type StaffCoupon = z.infer<typeof coupon>
 

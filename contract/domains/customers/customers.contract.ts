@@ -5,6 +5,7 @@ import {
   emptyableText,
   filled,
   id,
+  listPage,
   mobile,
   optionalEmail,
   optionalFlag,
@@ -18,7 +19,6 @@ import {
   rupees,
   text,
   wholeNumber,
-  listPage,
   withDefault,
 } from '../../fields.ts'
 import { imageSource } from '../../image.shape.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { checkDateOrder, listOf, rupees, text, period } from '../../fields.ts'
+import { checkDateOrder, listOf, period, rupees, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { listedOrder } from '../orders/orders.contract.ts'
 

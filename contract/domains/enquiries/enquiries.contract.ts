@@ -4,19 +4,19 @@ import {
   asText,
   email,
   id,
+  listPage,
   optionalFlag,
   optionalGstin,
   optionalId,
+  optionalOneOf,
   optionalText,
   page,
   perPage,
+  prose,
   requiredFlag,
+  sortOf,
   text,
   wholeNumber,
-  sortOf,
-  listPage,
-  optionalOneOf,
-  prose,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'

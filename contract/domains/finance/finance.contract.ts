@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { checkDateOrder, page, perPage, rupees, sortOf, listPage, period } from '../../fields.ts'
+import { checkDateOrder, listPage, page, period, perPage, rupees, sortOf } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { feeSources } from '../orders/payment-fee.rules.ts'
 

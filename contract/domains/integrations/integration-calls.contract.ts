@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integration } from '../../call.ts'
-import { optionalText, optionalWholeNumber, rupees, text, wholeNumber, optional, optionalId } from '../../fields.ts'
+import { optional, optionalId, optionalText, optionalWholeNumber, rupees, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /** An ISO 8601 time with zone. PostgreSQL takes no offset of 16 hours or more. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, always } from '../../call.ts'
-import { date, id, listOf, text, wholeNumber, optional, withDefault } from '../../fields.ts'
+import { date, id, listOf, optional, text, wholeNumber, withDefault } from '../../fields.ts'
 import { integrationScopeNames } from '../../integration-scopes.ts'
 import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, always } from '../../call.ts'
-import { emptyableText, id, listOf, optionalId, page, requiredFlag, text, listPage } from '../../fields.ts'
+import { emptyableText, id, listOf, listPage, optionalId, page, requiredFlag, text } from '../../fields.ts'
 import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { webhookEventTypes } from '../../webhook-event-types.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { id, rupees, optional, withDefault } from '../../fields.ts'
+import { id, optional, rupees, withDefault } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { addressFormFields } from '../customers/customers.contract.ts'
 import { orderNumber, queuedOrderFilter } from './orders.contract.ts'

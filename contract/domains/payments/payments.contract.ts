@@ -6,16 +6,16 @@ import {
   emptyableText,
   id,
   listOf,
+  listPage,
   optionalId,
   page,
   rupees,
   text,
   wholeNumber,
-  listPage,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { matchingOrders, orderNumber } from '../orders/orders.contract.ts'
-import { bulkStart } from '../back-office/bulk-change.shape.ts'
+import { bulkStart } from '../back-office/back-office.contract.ts'
 import { isClosable, paymentIssueKinds } from './payment-issue-kinds.ts'
 
 /** Absent: the page does not ask for a reason. Empty: it asked, and staff gave none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { id, mobile, optionalId, optionalText, page, text, listPage, period, prose } from '../../fields.ts'
+import { id, listPage, mobile, optionalId, optionalText, page, period, prose, text } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { incidentKinds } from './incident-kinds.ts'

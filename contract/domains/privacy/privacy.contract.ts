@@ -3,7 +3,7 @@ import { admin, customer } from '../../call.ts'
 import { consentChoices } from './consent-choices.ts'
 import { messages } from '../../messages.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { mobile, optionalText, otp, page, requiredFlag, text, listPage, optional } from '../../fields.ts'
+import { listPage, mobile, optional, optionalText, otp, page, requiredFlag, text } from '../../fields.ts'
 
 /**
  * A fresh proof that the caller is the customer: the code sent to the log-in number, or for an account without one a

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { codeText, id, optionalFlag, optionalSearch, page, perPage, wholeNumber, listPage } from '../../fields.ts'
+import { codeText, id, listPage, optionalFlag, optionalSearch, page, perPage, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { admin, anyone, customer } from '../../call.ts'
 import { imageFile } from '../../image.shape.ts'
-import { bulkStart } from '../back-office/bulk-change.shape.ts'
+import { bulkStart } from '../back-office/back-office.contract.ts'
 import { reviewStates } from './review-states.ts'
 import { limits } from '../../limits.ts'
 import {
   flag,
   id,
   listOf,
+  listPage,
+  optionalOneOf,
   optionalText,
   optionalWholeNumber,
   page,
@@ -16,8 +18,6 @@ import {
   requiredFlag,
   text,
   wholeNumber,
-  listPage,
-  optionalOneOf,
   withDefault,
 } from '../../fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkDateOrder, emptyableText, text, period } from '../../fields.ts'
+import { checkDateOrder, emptyableText, period, text } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { entries, optionalTelephone, imageChoice, shopLink } from './setting-fields.shape.ts'
 

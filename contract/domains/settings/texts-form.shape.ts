@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, emptyableText, id, optionalId, text, wholeNumber, prose } from '../../fields.ts'
+import { date, emptyableText, id, optionalId, prose, text, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { imageSource } from '../../image.shape.ts'
 import { factNames } from './page-text.rules.ts'

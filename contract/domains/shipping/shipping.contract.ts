@@ -5,14 +5,14 @@ import {
   date,
   emptyableText,
   id,
+  listPage,
   mobile,
+  optional,
   optionalDate,
   optionalText,
   otp,
   page,
   text,
-  listPage,
-  optional,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { always, anyone, staff } from '../../call.ts'
 import { id } from '../../fields.ts'
-import { logIn } from './log-in.shape.ts'
+import { logIn } from './staff.contract.ts'
 import { passkeyAssertion, passkeyName, passkeyRegistration } from './passkeys.shape.ts'
 
 /** Passkeys (WebAuthn) of staff. A challenge is signed once, within five minutes. */

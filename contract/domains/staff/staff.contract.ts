@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { admin, always, anyone } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
-import { email, flag, id, optionalText, page, text, listPage } from '../../fields.ts'
-import { logIn, logInOrTicket } from './log-in.shape.ts'
+import { email, flag, id, listPage, optionalText, page, text } from '../../fields.ts'
 import { newPassword, password } from './passwords.shape.ts'
 
 const role = z.enum(staffRoles, 'Choose a role')
@@ -20,6 +19,16 @@ export const staffMember = z.object({
   last_seen: z.string().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
+
+export const logIn = z.object({
+  token: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  permissions: z.array(z.string()),
+})
+
+/** With a second factor the password opens no session but a ticket for `account/staff-verify-code`. */
+const logInOrTicket = z.union([logIn, z.object({ login_ticket: z.string() })])
 
 export const staffCalls = {
   'account/admin-login': anyone.post({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '../../call.ts'
-import { date, emptyAsAbsent, id, mobile, page, text, listPage } from '../../fields.ts'
+import { date, emptyAsAbsent, id, listPage, mobile, page, text } from '../../fields.ts'
 
 /** The paper by which an authority orders a suspension or lifts it. */
 const orderFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { warehouse } from '../../call.ts'
-import { asText, id, listOf, optionalId, listPage, optional } from '../../fields.ts'
+import { asText, id, listOf, listPage, optional, optionalId } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { confirmation, sendingOut } from '../shipping/shipping.contract.ts'

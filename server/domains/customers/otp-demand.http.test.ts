@@ -167,16 +167,14 @@ describe('OTP requests under attack', () => {
     const { shopper } = await paidLine(shop, await stockedVariant(shop, 20))
     const regular = phone(shop, shopper.mobile)
     await sql`delete from rate_limits where key like 'otp-%'`.execute(shop.db)
-    await sql`
-      insert into settings (group_name, values) values ('limits', '{"cart_total":2,"restricted_product_ids":[],"restricted_total":1,"hold_minutes":15,"addresses_per_customer":20,"eway_threshold_paise":5000000,"requests_per_second_per_address":0,"sms_per_minute":5}')
-      on conflict (group_name) do update set values = settings.values || '{"sms_per_minute":5}'`.execute(shop.db)
+    const setBudget = (sms_per_minute: number) =>
+      shop.asOwner('admin/settings-update', { group: 'limits', values: JSON.stringify({ sms_per_minute }) })
+    expect((await setBudget(5)).http).toBe(200)
     const strangers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => nextPhone().requestOtp(address(index + 1))),
     )
     expect(strangers.filter(({ http }) => http === 200)).toHaveLength(4)
     expect((await regular.requestOtp(address(50))).http).toBe(200)
-    await sql`update settings set values = values || '{"sms_per_minute":600}' where group_name = 'limits'`.execute(
-      shop.db,
-    )
+    await setBudget(600)
   })
 })

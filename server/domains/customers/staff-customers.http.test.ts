@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
+import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../test/shop.ts'
 import { listCustomers, scanLimits } from './staff-customers.queries.ts'
-
-interface Row {
-  user_unique: string
-  first_name: string
-  last_name: string
-  mobile: string
-  user_type: string
-  is_active: number
-}
 
 const shop = await useShop()
 
 describe('staff customer list', () => {
   const call = (name: string, input: Record<string, unknown> = {}) => shop.asOwner(`admin/${name}`, input)
   const list = async (input: Record<string, unknown> = {}) =>
-    (await call('view-all-customer', input)).data as { customer_list: Row[]; total: number; last_page: number }
+    (await call('view-all-customer', input)).data as {
+      customer_list: ListedCustomer[]
+      total: number
+      last_page: number
+    }
   const found = async (search: string) => (await list({ search })).customer_list.map(({ mobile }) => mobile)
   const make = async (mobile: string, fields: { first_name?: string; last_name?: string; email?: string } = {}) =>
     (

@@ -89,38 +89,34 @@ describe('retention periods', () => {
       .values({ mobile: '9655500001', first_name: 'Asha', email: 'asha@unused.example', last_login_at: daysAgo(1096) })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const makeDue = () =>
+      shop.db
+        .updateTable('privacy_requests')
+        .set({ due_at: daysAgo(0) })
+        .where('customer_id', '=', unused.id)
+        .execute()
+    const logInBefore = (days: number) =>
+      shop.db
+        .updateTable('customers')
+        .set({ last_login_at: daysAgo(days) })
+        .where('id', '=', unused.id)
+        .execute()
     await run()
     await run()
     await shop.work()
     const mails = await shop.messages('asha@unused.example')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('it will be erased in 7 days')
-    await shop.db
-      .updateTable('privacy_requests')
-      .set({ due_at: daysAgo(0) })
-      .where('customer_id', '=', unused.id)
-      .execute()
-    await shop.db
-      .updateTable('customers')
-      .set({ last_login_at: sql<Date>`now()` })
-      .where('id', '=', unused.id)
-      .execute()
+    await makeDue()
+    await logInBefore(0)
     await runJob(shop.app, 'erase-accounts', {})
     const customer = () =>
       shop.db.selectFrom('customers').selectAll().where('id', '=', unused.id).executeTakeFirstOrThrow()
     expect(await customer()).toMatchObject({ first_name: 'Asha', erased_at: null })
 
-    await shop.db
-      .updateTable('customers')
-      .set({ last_login_at: daysAgo(1096) })
-      .where('id', '=', unused.id)
-      .execute()
+    await logInBefore(1096)
     await run()
-    await shop.db
-      .updateTable('privacy_requests')
-      .set({ due_at: daysAgo(0) })
-      .where('customer_id', '=', unused.id)
-      .execute()
+    await makeDue()
     await runJob(shop.app, 'erase-accounts', {})
     expect(await customer()).toMatchObject({ first_name: '', mobile: null, erased_at: expect.any(Date) as Date })
   })

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { type StaffSession, staffSession } from '@handset/contract/domains/staff/own-account.contract.ts'
-import { type Passkey, passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
+import { staffSession } from '@handset/contract/domains/staff/own-account.contract.ts'
+import { passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -9,19 +9,17 @@ import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { queryRows } from '../../platform/database/query-rows.ts'
 import { pipelined, type Reader } from '../../platform/database/transaction.ts'
 
-async function readSessions(db: Reader, { kind, id, tokenHash }: Actor): Promise<StaffSession[]> {
-  const rows = await queryRows(db, staffSession)`
+const readSessions = (db: Reader, { kind, id, tokenHash }: Actor) =>
+  queryRows(db, staffSession)`
     select id, user_agent, client_address as address, (token_hash = ${tokenHash})::integer as is_own,
       ${indiaTimeText('created_at')} as created_at,
       ${indiaTimeText(sql`coalesce(last_used_at, sessions.created_at)`)} as last_used_at
     from sessions where kind = ${kind} and holder_id = ${id} and expires_at > now()
     order by token_hash = ${tokenHash} desc, sessions.created_at desc, id desc limit 100`
-  return rows
-}
 
 const secondFactorRow = z.object({ has_totp: z.number(), backup_codes_left: z.number() })
 
-async function readSecondFactor(db: Reader, id: number): Promise<{ has_totp: number; backup_codes_left: number }> {
+async function readSecondFactor(db: Reader, id: number): Promise<z.infer<typeof secondFactorRow>> {
   const rows = await queryRows(db, secondFactorRow)`
     select (select count(*)::integer from staff_totp where staff_id = ${id} and confirmed_at is not null) as has_totp,
       (select count(*)::integer from staff_backup_codes
@@ -29,12 +27,11 @@ async function readSecondFactor(db: Reader, id: number): Promise<{ has_totp: num
   return rows[0] ?? { has_totp: 0, backup_codes_left: 0 }
 }
 
-async function readPasskeys(db: Reader, staffId: number): Promise<Passkey[]> {
-  return queryRows(db, passkey)`
+const readPasskeys = (db: Reader, staffId: number) =>
+  queryRows(db, passkey)`
     select id, name, ${indiaTimeText('created_at')} as created_at,
       to_char(last_used_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as last_used_at
     from staff_passkeys where staff_id = ${staffId} order by lower(name), id`
-}
 
 /** The account of the caller with its live sessions, the caller's own first. */
 export const readOwnAccount = (

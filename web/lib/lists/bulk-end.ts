@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@handset/contract/domains/back-office/bulk-change.shape.ts'
+import type { BulkProgress } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { api } from '../api/call-api.ts'
 import { toast } from '../stores/toast-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@handset/contract/domains/back-office/bulk-change.shape.ts'
+import type { BulkProgress } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { announceBulkEnd, endBulk, progressText, watchBulk } from './bulk-end.ts'

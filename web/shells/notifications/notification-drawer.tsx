@@ -1,4 +1,4 @@
-import type { StaffNotification } from '@handset/contract/domains/back-office/notifications.contract.ts'
+import type { StaffNotification } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import Bell from 'lucide-react/icons/bell'
 import { dateTimeText } from '../../lib/format/date-text.ts'
 import type { StaffKind } from '../../lib/session/staff-session.ts'

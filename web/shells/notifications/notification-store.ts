@@ -1,4 +1,4 @@
-import type { StaffNotification } from '@handset/contract/domains/back-office/notifications.contract.ts'
+import type { StaffNotification } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { useEffect } from 'react'
 import { api, errorMessage } from '../../lib/api/call-api.ts'

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@handset/contract/domains/back-office/notification-kinds.ts'
-import type { StaffNotification } from '@handset/contract/domains/back-office/notifications.contract.ts'
+import type { StaffNotification } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import Building from 'lucide-react/icons/building-2'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StaffNotification } from '@handset/contract/domains/back-office/notifications.contract.ts'
+import type { StaffNotification } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { paidLine } from '../../../test/paid-line.ts'
 import { useShop } from '../../../test/shop.ts'
 import { runJob, stockedVariant } from '../../../test/shopper.ts'

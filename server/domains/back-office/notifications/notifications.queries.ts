@@ -1,10 +1,13 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { visibleNotificationKinds } from '@handset/contract/domains/back-office/notification-audience.rules.ts'
-import { type NotificationKind, notificationKinds } from '@handset/contract/domains/back-office/notification-kinds.ts'
+import {
+  type NotificationKind,
+  notificationKinds,
+  visibleNotificationKinds,
+} from '@handset/contract/domains/back-office/notification-kinds.ts'
 import {
   type StaffNotification,
   staffNotification,
-} from '@handset/contract/domains/back-office/notifications.contract.ts'
+} from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -1,6 +1,9 @@
 import { PassThrough } from 'node:stream'
-import { visibleNotificationKinds } from '@handset/contract/domains/back-office/notification-audience.rules.ts'
-import { type NotificationKind, notificationKinds } from '@handset/contract/domains/back-office/notification-kinds.ts'
+import {
+  type NotificationKind,
+  notificationKinds,
+  visibleNotificationKinds,
+} from '@handset/contract/domains/back-office/notification-kinds.ts'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import type { Session } from '../../../platform/http/sessions.ts'
