@@ -11,7 +11,8 @@ import { conflict, invalid, type CallError, type Refuse } from '../../platform/h
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { type StoredUpload, resolveImages } from './resolve-images.ts'
 import { settingErrors } from './setting-errors.rules.ts'
-import { storedValues, toFormValues } from './settings-form.queries.ts'
+import { toFormValues } from './settings-form.queries.ts'
+import { completeSettings } from './settings.queries.ts'
 
 type Values = Record<string, unknown>
 
@@ -28,7 +29,7 @@ export async function validateSettings(
 ): Promise<CallError | null> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
   const validated = settingsForms[group].safeParse(
-    { ...toFormValues(storedValues(group, row?.values)), ...sent },
+    { ...toFormValues(completeSettings(group, row?.values)), ...sent },
     { error: defaultMessage },
   )
   return validated.success ? null : invalid(settingErrors(validated.error))
@@ -47,7 +48,7 @@ function validateValues(
   const resolved = resolveImages(validated.data, before, uploads)
   if (!resolved.ok) return refuse(resolved)
   // Without undefined fields, as the table stores it.
-  return storedValues(group, JSON.parse(JSON.stringify(resolved.data)))
+  return completeSettings(group, JSON.parse(JSON.stringify(resolved.data)))
 }
 
 const pickKeys = (values: Values, keys: readonly string[]): Values =>
@@ -95,7 +96,7 @@ export async function saveSettings(
   const currentVersion = row?.version ?? 0
   if (version !== undefined && version !== currentVersion)
     return refuse(conflict(serverMessages.settingsChanged, { version: currentVersion }))
-  const before = storedValues(group, row?.values) as Values
+  const before = completeSettings(group, row?.values) as Values
   const after = validateValues(group, before, sent, uploads, refuse)
   const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
   if (changed.length === 0 && row) return { version: currentVersion, before, after }

@@ -1,21 +1,10 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { settingsGroups } from '@handset/contract/domains/settings/settings-form.shape.ts'
-import {
-  type SettingsGroup,
-  type ShopSettings,
-  shopSettings,
-} from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { defaultSettings } from './settings.queries.ts'
+import { completeSettings } from './settings.queries.ts'
 
 type Values = Record<string, unknown>
-
-/** The stored values of a group, completed with defaults. */
-export const storedValues = <Group extends SettingsGroup>(group: Group, values: unknown): ShopSettings[Group] =>
-  (values
-    ? shopSettings[group].parse({ ...defaultSettings[group], ...values })
-    : defaultSettings[group]) as ShopSettings[Group]
 
 /** Stored values as the settings form shows and sends them: rupees instead of paise. */
 export function toFormValues(stored: Values): Values {
@@ -43,7 +32,7 @@ export async function readSettingsForm(db: Reader): Promise<CallOutput<'admin/se
   ])
   const stored = settingsGroups.map((group) => ({ group, row: rows.find(({ group_name }) => group_name === group) }))
   return {
-    ...Object.fromEntries(stored.map(({ group, row }) => [group, toFormValues(storedValues(group, row?.values))])),
+    ...Object.fromEntries(stored.map(({ group, row }) => [group, toFormValues(completeSettings(group, row?.values))])),
     versions: Object.fromEntries(
       stored.map(({ group, row }) => [
         group,

@@ -87,7 +87,9 @@ export const defaultSettings: ShopSettings = {
 
 /** A stored group, completed with defaults: a release may add settings that the stored row does not have. */
 export const completeSettings = <Group extends SettingsGroup>(group: Group, stored: unknown): ShopSettings[Group] =>
-  shopSettings[group].parse({ ...defaultSettings[group], ...(stored as object | undefined) }) as ShopSettings[Group]
+  (stored
+    ? shopSettings[group].parse({ ...defaultSettings[group], ...stored })
+    : defaultSettings[group]) as ShopSettings[Group]
 
 /**
  * One group of the shop's settings, completed with defaults. Always read, never cached, where a limit or a price
@@ -98,5 +100,5 @@ export async function readSettings<Group extends SettingsGroup>(
   group: Group,
 ): Promise<ShopSettings[Group]> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
-  return row ? completeSettings(group, row.values) : defaultSettings[group]
+  return completeSettings(group, row?.values)
 }
