@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
 import type { ShopClient } from './shop-calls.ts'
-import { changeOrder, newOrder, refundsOf, type TestVariant, type UnpaidOrder } from './shopper.ts'
+import { addCoupon, changeOrder, newOrder, refundsOf, type TestVariant, type UnpaidOrder } from './shopper.ts'
 
 type Provider = 'pinelabs' | 'razorpay'
 
@@ -64,16 +64,4 @@ export async function readTimelineTexts(shop: ShopClient, { order_number }: Unpa
 }
 
 /** A coupon that one order can use. */
-export const addSingleUseCoupon = (shop: ShopClient, code: string) =>
-  shop.db
-    .insertInto('coupons')
-    .values({
-      code,
-      title: 'Less',
-      type: 'flat',
-      value: 10_000,
-      usage_limit: 1,
-      starts_at: new Date(0),
-      ends_at: '2999-01-01',
-    })
-    .execute()
+export const addSingleUseCoupon = (shop: ShopClient, code: string) => addCoupon(shop, { code, usage_limit: 1 })

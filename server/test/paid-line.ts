@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopClient } from './shop-calls.ts'
+import type { TestShop } from './shop.ts'
 import { newShopper, type Shopper, type TestVariant, toUnpaidOrder, type UnpaidOrder } from './shopper.ts'
 
 /** A line of an order that is paid and waits for its invoice. */
@@ -26,10 +27,13 @@ export async function paidLine(
   const response = await shopper.order(choice)
   if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)
   const order = toUnpaidOrder(response)
-  await shop.pay(order.redirect_url, 'pay', 'none')
-  await shopper.confirm(order)
+  await shopper.pay(order)
   return { shopper, ...order, id: await lineOf(shop, order.order_number) }
 }
+
+/** Issues the invoice of a line, with a new IMEI unless other numbers are named. */
+export const issueInvoice = (shop: TestShop, lineId: number, more: Record<string, unknown> = {}) =>
+  shop.asOwner('admin/add-imei-number-place-of-supply', { order_product_id: lineId, imei_no: newImei(), ...more })
 
 /** The only line of an order. */
 export async function lineOf(shop: ShopClient, orderNumber: string): Promise<number> {

@@ -163,3 +163,9 @@ export async function lineStatus(shop: TestShop, line: SoldLine): Promise<number
 
 export const ship = (shop: TestShop, line: SoldLine, more: Record<string, unknown> = {}): Promise<CallResponse> =>
   shop.asOwner('admin/create-new-order', { ...line, ...more })
+
+/** Books the parcel of a line and fetches its label. */
+export async function shipLabelled(shop: TestShop, line: SoldLine): Promise<void> {
+  await ship(shop, line)
+  await shop.asOwner('admin/get-shipyaari-lable', { order_product_id: line.order_product_id })
+}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type QueryResult, sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { type App, buildApp } from '../app.ts'
@@ -29,6 +29,8 @@ export interface TestShop extends ShopClient {
   app: App
   /** Resolves once the server has seen every change committed before; `call` waits by itself. */
   changesArrived(): Promise<void>
+  /** Runs a statement: ``shop.query`update …` ``. */
+  query<Row>(statement: TemplateStringsArray, ...values: unknown[]): Promise<QueryResult<Row>>
   /** A call of the owner. */
   asOwner: TestShop['call']
   /** A call of a packer. */
@@ -160,6 +162,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       return client.call(callPath, input, callOptions)
     },
     changesArrived,
+    query: (statement, ...values) => sql<never>(statement, ...values).execute(db),
     asOwner: callAs('admin'),
     asPacker: callAs('warehouse'),
     trail: (entity) =>

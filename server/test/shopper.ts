@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { App } from '../app.ts'
 import type { Tables } from '../platform/database/schema.types.ts'
 import type { JobName, JobPayloads } from '../platform/jobs/jobs.ts'
@@ -26,6 +26,11 @@ export interface Shopper {
   order(choice?: Record<string, unknown>): Promise<CallResponse>
   /** An order that waits for payment; fails unless it was accepted. */
   unpaidOrder(variant: TestVariant, choice?: Record<string, unknown>): Promise<UnpaidOrder>
+  /** Pays an order at its provider and comes back, as `confirm` does. */
+  pay(order: UnpaidOrder): Promise<CallResponse>
+  /** An order that is paid and placed. */
+  paidOrder(variant: TestVariant, choice?: Record<string, unknown>): Promise<UnpaidOrder>
+  retry(order: Pick<UnpaidOrder, 'order_number'>, payment_method?: string): Promise<CallResponse>
   status(merchantTxnId: string): Promise<CallResponse>
   /** What the page does on the way back: asks for the payment, then places the order. */
   confirm(order: UnpaidOrder): Promise<CallResponse>
@@ -38,7 +43,7 @@ export interface UnpaidOrder {
   merchantTxnId: string
 }
 
-export const toUnpaidOrder = ({ data }: CallResponse): UnpaidOrder => ({
+export const toUnpaidOrder = ({ data }: Pick<CallResponse, 'data'>): UnpaidOrder => ({
   order_number: data.order_number,
   order_total: data.order_total,
   redirect_url: data.payment.redirect_url,
@@ -102,6 +107,20 @@ export async function newShopper(
   }
   const status: Shopper['status'] = (uniqueMerchantTxnID) =>
     call('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID })
+  const unpaidOrder: Shopper['unpaidOrder'] = async (variant, choice) => {
+    await add(variant)
+    const response = await order(choice)
+    if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)
+    return toUnpaidOrder(response)
+  }
+  const confirm: Shopper['confirm'] = async ({ order_number, merchantTxnId }) => {
+    const { data } = await status(merchantTxnId)
+    return call('customer/order-placed', { order_number, payment_id: data.ppc_PinePGTransactionID || 'none' })
+  }
+  const pay: Shopper['pay'] = async (unpaid) => {
+    await shop.pay(unpaid.redirect_url, 'pay', 'none')
+    return confirm(unpaid)
+  }
   return {
     token,
     customerId,
@@ -113,16 +132,17 @@ export async function newShopper(
     summary,
     order,
     status,
-    async unpaidOrder(variant, choice) {
-      await add(variant)
-      const response = await order(choice)
-      if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)
-      return toUnpaidOrder(response)
+    unpaidOrder,
+    confirm,
+    pay,
+    async paidOrder(variant, choice) {
+      const unpaid = await unpaidOrder(variant, choice)
+      const response = await pay(unpaid)
+      if (response.http !== 200) throw new Error(`order-placed: ${response.http} ${response.text}`)
+      return unpaid
     },
-    async confirm({ order_number, merchantTxnId }) {
-      const { data } = await status(merchantTxnId)
-      return call('customer/order-placed', { order_number, payment_id: data.ppc_PinePGTransactionID || 'none' })
-    },
+    retry: ({ order_number }, payment_method = 'pinelabs') =>
+      call('customer/retry-payment', { order_number, payment_method }),
   }
 }
 
@@ -158,7 +178,7 @@ export async function stockedVariant(shop: ShopClient, onHand: number, nth = 0):
     .offset(nth)
     .limit(1)
     .executeTakeFirstOrThrow()
-  await shop.db.updateTable('variants').set({ on_hand: onHand }).where('id', '=', variant.id).execute()
+  await setOnHand(shop, variant.id, onHand)
   return variant
 }
 
@@ -174,6 +194,19 @@ export async function variantsOf(shop: ShopClient, productId: number) {
   return variants as [(typeof variants)[0], ...typeof variants]
 }
 
+/** Changes a variant past every rule. */
+export const changeVariant = (shop: ShopClient, id: number, values: Updateable<Tables['variants']>) =>
+  shop.db.updateTable('variants').set(values).where('id', '=', id).execute()
+
+export const setOnHand = (shop: ShopClient, id: number, units: number) => changeVariant(shop, id, { on_hand: units })
+
+/** A coupon of ₹100 that is valid at any time, unless something else is named. */
+export const addCoupon = (shop: ShopClient, coupon: Partial<Insertable<Tables['coupons']>> & { code: string }) =>
+  shop.db
+    .insertInto('coupons')
+    .values({ title: 'Less', type: 'flat', value: 10_000, starts_at: new Date(0), ends_at: '2999-01-01', ...coupon })
+    .execute()
+
 /** Lets an order's time run out, as if the customer had taken too long. */
 export async function expireHold(shop: ShopClient, orderNumber: string): Promise<void> {
   const { id } = await shop.db
@@ -184,6 +217,18 @@ export async function expireHold(shop: ShopClient, orderNumber: string): Promise
   const past = new Date(Date.now() - 60_000)
   await shop.db.updateTable('stock_holds').set({ expires_at: past }).where('order_id', '=', id).execute()
   await shop.db.updateTable('payment_attempts').set({ expires_at: past }).where('order_id', '=', id).execute()
+}
+
+/** A contact and address that an order may get instead of its own. */
+export const otherContact = {
+  full_name: 'Rohan Deshpande',
+  mobile: '9811112222',
+  email: 'rohan@example.com',
+  full_address: '12 Lake View, Kothrud',
+  landmark: '',
+  city: 'Pune',
+  state_id: 27,
+  pincode: '411038',
 }
 
 /** What the database says of an order. */

@@ -1,4 +1,5 @@
 import { hashPassword } from '../platform/http/passwords.ts'
+import { openSession } from '../platform/http/sessions.ts'
 import { matchingStep, oneTimeCode, timeStep } from '../domains/staff/totp.ts'
 import type { TestShop } from './shop.ts'
 
@@ -26,6 +27,10 @@ export const logInStaffMember = (
     { email, password: staffPassword },
     { address },
   )
+
+/** A session of a new staff member. */
+export const tokenOfRole = async (shop: TestShop, role: string): Promise<string> =>
+  openSession(shop.db, 'admin', (await addStaffMember(shop, role)).id, 1)
 
 /** The bytes of a secret as an authenticator app reads it. */
 function fromBase32(text: string): Buffer {

@@ -28,5 +28,5 @@ export function useCheckedShop(provider?: string, options: ShopOptions = {}): Te
 }
 
 /** A phone without restrictions of which the shop has so many before the first test. */
-export const usePhone = (shop: TestShop, onHand = 30): TestVariant =>
-  fillBeforeTests(() => stockedVariant(shop, onHand))
+export const usePhone = (shop: TestShop, onHand = 30, nth = 0): TestVariant =>
+  fillBeforeTests(() => stockedVariant(shop, onHand, nth))

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { addCoupon, newShopper } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 describe('checkout summary', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 5)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 5)
 
   it('returns lines, totals, included tax and payment methods', async () => {
     const shopper = await newShopper(shop)
@@ -110,17 +105,7 @@ describe('checkout summary', () => {
   it('leaves one rupee to pay with the largest coupon', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
-    await shop.db
-      .insertInto('coupons')
-      .values({
-        code: 'HUGE',
-        title: 'All of it',
-        type: 'flat',
-        value: 900_000_000,
-        starts_at: new Date(0),
-        ends_at: '2999-01-01',
-      })
-      .execute()
+    await addCoupon(shop, { code: 'HUGE', value: 900_000_000 })
     expect((await shopper.summary({ coupon_code: 'HUGE' })).data.payable).toBe(1)
   })
 

@@ -1,43 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
 import {
+  addCoupon,
   expireHold,
   newShopper,
   readOrder,
   runJob,
   type Shopper,
-  stockedVariant,
-  type TestVariant,
+  toUnpaidOrder,
   type UnpaidOrder,
 } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 
 describe('coupon uses', () => {
-  let shop: TestShop
-  let phone: TestVariant
+  const shop = useCheckedShop()
+  const phone = usePhone(shop, 60)
   let createdCount = 0
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 60)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
 
   const coupon = async (limits: { usage_limit?: number; per_customer?: number }) => {
     createdCount += 1
-    const { code } = await shop.db
-      .insertInto('coupons')
-      .values({
-        code: `SAVE${createdCount}`,
-        title: 'A hundred less',
-        type: 'flat',
-        value: 10_000,
-        starts_at: new Date(0),
-        ends_at: '2999-01-01',
-        ...limits,
-      })
-      .returning('code')
-      .executeTakeFirstOrThrow()
+    const code = `SAVE${createdCount}`
+    await addCoupon(shop, { code, ...limits })
     return code
   }
   const used = async (code: string) =>
@@ -49,80 +31,65 @@ describe('coupon uses', () => {
     const { http, message } = await shopper.summary({ coupon_code })
     return http === 200 ? true : message
   }
-  const payFor = async (shopper: Shopper, order: UnpaidOrder) => {
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+
+  /** An unpaid order with the only use of its coupon. */
+  const held = async () => {
+    const code = await coupon({ usage_limit: 1 })
+    const shopper = await newShopper(shop)
+    return { code, shopper, order: await shopper.unpaidOrder(phone, { coupon_code: code }) }
+  }
+  const expire = async ({ order_number }: UnpaidOrder) => {
+    await expireHold(shop, order_number)
+    await runJob(shop.app, 'sweep-holds', {})
   }
 
   it('holds a coupon use for an unpaid order, and keeps it for a paid one', async () => {
-    const code = await coupon({ usage_limit: 1 })
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone, { coupon_code: code })
+    const { code, shopper, order } = await held()
     expect(await canUse(code)).toBe('This coupon has been used up')
-    await payFor(shopper, order)
+    expect(await shopper.pay(order)).toMatchObject({ http: 200 })
     expect([await used(code), await canUse(code)]).toEqual([1, 'This coupon has been used up'])
   })
 
   it('releases a coupon use when the payment fails and takes it again on retry', async () => {
-    const code = await coupon({ usage_limit: 1 })
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone, { coupon_code: code })
+    const { code, shopper, order } = await held()
     await shop.pay(order.redirect_url, 'fail', 'none')
     await shopper.status(order.merchantTxnId)
     expect([await used(code), await canUse(code)]).toEqual([0, true])
-    const again = await shopper.call('customer/retry-payment', {
-      order_number: order.order_number,
-      payment_method: 'pinelabs',
-    })
+    const again = await shopper.retry(order)
     expect(again.http).toBe(200)
     expect([await used(code), await canUse(code)]).toEqual([1, 'This coupon has been used up'])
-    await payFor(shopper, {
-      ...order,
-      redirect_url: again.data.payment.redirect_url,
-      merchantTxnId: again.data.payment.uniqueMerchantTxnID,
-    })
+    const retried = toUnpaidOrder({ data: { ...order, ...again.data } })
+    expect(await shopper.pay(retried)).toMatchObject({ http: 200 })
     expect(await readOrder(shop, order.order_number)).toMatchObject({
       coupon_code: code,
       coupon_discount_paise: 10_000,
     })
   })
 
-  it('releases a coupon use when the customer cancels at the bank', async () => {
-    const code = await coupon({ usage_limit: 1 })
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone, { coupon_code: code })
-    await shop.pay(order.redirect_url, 'cancel', 'none')
-    await shopper.status(order.merchantTxnId)
-    expect([await used(code), await canUse(code)]).toEqual([0, true])
-  })
-
-  it('releases a coupon use when a later order without the coupon supersedes the order', async () => {
-    const code = await coupon({ usage_limit: 1 })
-    const shopper = await newShopper(shop)
-    await shopper.unpaidOrder(phone, { coupon_code: code })
-    expect(await shopper.order()).toMatchObject({ http: 200 })
-    expect([await used(code), await canUse(code)]).toEqual([0, true])
-  })
-
-  it('releases a coupon use when the time to pay has expired', async () => {
-    const code = await coupon({ usage_limit: 1 })
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(phone, { coupon_code: code })
-    await expireHold(shop, order.order_number)
-    await runJob(shop.app, 'sweep-holds', {})
+  it.each<[string, (shopper: Shopper, order: UnpaidOrder) => Promise<unknown>]>([
+    [
+      'the customer cancels at the bank',
+      async (shopper, order) => {
+        await shop.pay(order.redirect_url, 'cancel', 'none')
+        await shopper.status(order.merchantTxnId)
+      },
+    ],
+    [
+      'a later order without the coupon supersedes the order',
+      async (shopper) => expect(await shopper.order()).toMatchObject({ http: 200 }),
+    ],
+    ['the time to pay has expired', (_, order) => expire(order)],
+  ])('releases a coupon use when %s', async (_, end) => {
+    const { code, shopper, order } = await held()
+    await end(shopper, order)
     expect([await used(code), await canUse(code)]).toEqual([0, true])
   })
 
   it('refuses to retry the payment of an order whose coupon others have used up', async () => {
-    const code = await coupon({ usage_limit: 1 })
-    const [late, quick] = [await newShopper(shop), await newShopper(shop)]
-    const order = await late.unpaidOrder(phone, { coupon_code: code })
-    await expireHold(shop, order.order_number)
-    await runJob(shop.app, 'sweep-holds', {})
-    await quick.unpaidOrder(phone, { coupon_code: code })
-    expect(
-      await late.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
-    ).toMatchObject({ http: 409, status: false })
+    const { code, shopper, order } = await held()
+    await expire(order)
+    await (await newShopper(shop)).unpaidOrder(phone, { coupon_code: code })
+    expect(await shopper.retry(order)).toMatchObject({ http: 409, status: false })
     expect(await used(code)).toBe(1)
   })
 
@@ -130,7 +97,7 @@ describe('coupon uses', () => {
     const code = await coupon({ per_customer: 2 })
     const shopper = await newShopper(shop)
     for (const left of [1, 0]) {
-      await payFor(shopper, await shopper.unpaidOrder(phone, { coupon_code: code }))
+      await shopper.paidOrder(phone, { coupon_code: code })
       await shopper.add(phone)
       const { data } = await shopper.call('customer/available-coupons')
       expect(data.some((offer: { code: string }) => offer.code === code)).toBe(left > 0)

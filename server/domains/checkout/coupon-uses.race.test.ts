@@ -1,32 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { statusesOf } from '../../test/http-client.ts'
+import { addCoupon, newShopper, openConnections, type Shopper } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 
 describe('last use of a coupon', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 500)
-    await openConnections(shop)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop, 500)
+  beforeAll(() => openConnections(shop))
 
-  const coupon = (code: string, limits: { usage_limit?: number; per_customer?: number }) =>
-    shop.db
-      .insertInto('coupons')
-      .values({
-        code,
-        title: 'A hundred less',
-        type: 'flat',
-        value: 10_000,
-        starts_at: new Date(0),
-        ends_at: '2999-01-01',
-        ...limits,
-      })
-      .execute()
   const used = async (code: string) =>
     (await shop.db.selectFrom('coupons').select('used_count').where('code', '=', code).executeTakeFirstOrThrow())
       .used_count
@@ -40,7 +21,7 @@ describe('last use of a coupon', () => {
     ).uses
 
   it('gives the last coupon use to one of the retried and new orders, never to two', async () => {
-    await coupon('TUSSLE', { usage_limit: 1 })
+    await addCoupon(shop, { code: 'TUSSLE', usage_limit: 1 })
     const failed = await newShopper(shop)
     const order = await failed.unpaidOrder(phone, { coupon_code: 'TUSSLE' })
     await shop.pay(order.redirect_url, 'fail', 'none')
@@ -49,18 +30,15 @@ describe('last use of a coupon', () => {
     for (const competitor of competitors) await competitor.add(phone)
     const total_hash = (await competitors[0]?.summary({ coupon_code: 'TUSSLE' }))?.data.total_hash
     const responses = await Promise.all([
-      failed.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
+      failed.retry(order),
       ...competitors.map((competitor) => competitor.order({ coupon_code: 'TUSSLE', total_hash })),
     ])
-    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array.from({ length: 12 }, () => 409),
-    ])
+    expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: 12 }, () => 409)])
     expect(await used('TUSSLE')).toBe(1)
   })
 
   it('counts coupon uses exactly while some orders release and others take them', async () => {
-    await coupon('COMEANDGO', { usage_limit: 3 })
+    await addCoupon(shop, { code: 'COMEANDGO', usage_limit: 3 })
     const others = await inForce()
     const holders: { shopper: Shopper; order: Awaited<ReturnType<Shopper['unpaidOrder']>> }[] = []
     for (let nth = 0; nth < 3; nth += 1) {
@@ -81,7 +59,7 @@ describe('last use of a coupon', () => {
   })
 
   it('gives one customer one coupon use, however many orders are sent at once', async () => {
-    await coupon('ONCEEACH', { per_customer: 1 })
+    await addCoupon(shop, { code: 'ONCEEACH', per_customer: 1 })
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.summary({ coupon_code: 'ONCEEACH' })

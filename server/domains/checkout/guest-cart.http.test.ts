@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { changeVariant, newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 describe("a guest's cart", () => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 5)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 5)
 
   const line = (variant: TestVariant, qty_value = 1) => ({
     product_unique: String(variant.product_id),
@@ -35,11 +30,11 @@ describe("a guest's cart", () => {
     const priced = await summary({ products: [{ ...line(phone), discount_mrp: 1, price: 1 }] })
     expect(priced.data.payable).toBe(phone.price_paise / 100)
     const hidden = await stockedVariant(shop, 5, 1)
-    await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', hidden.id).execute()
+    await changeVariant(shop, hidden.id, { is_active: false })
     const both = await summary({ products: [line(phone), line(hidden)] })
     expect(both.data.lines.map(({ cart }: { cart: number }) => cart)).toEqual([phone.id])
     expect(await summary({ products: [line(hidden)] })).toMatchObject({ http: 422, data: { cart: ['Cart is empty'] } })
-    await shop.db.updateTable('variants').set({ is_active: true }).where('id', '=', hidden.id).execute()
+    await changeVariant(shop, hidden.id, { is_active: true })
   })
 
   it.each([

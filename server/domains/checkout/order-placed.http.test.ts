@@ -1,25 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
 import {
+  changeVariant,
   newShopper,
   onHand,
   paymentIdOf,
+  readAttempt,
   readOrder,
   refundsOf,
+  type Shopper,
   stockedVariant,
-  type TestVariant,
+  type UnpaidOrder,
 } from '../../test/shopper.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
+
+/** What the page does with a payment id that its address names. */
+const claim = (shopper: Shopper, { order_number }: UnpaidOrder, payment_id: string | null) =>
+  shopper.call('customer/order-placed', { order_number, payment_id })
 
 describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 30)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop)
 
   it('places a paid order: stock, cart, messages and history', async () => {
     const shopper = await newShopper(shop, { pays: provider })
@@ -31,11 +31,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
       ppc_ParentTxnResponseMessage: 'SUCCESS',
       ppc_PinePGTransactionID: expect.stringMatching(provider === 'razorpay' ? /^pay_\w+$/ : /^\d+$/),
     })
-    const placed = await shopper.call('customer/order-placed', {
-      order_number: order.order_number,
-      payment_id: data.ppc_PinePGTransactionID,
-    })
-    expect(placed).toMatchObject({
+    expect(await claim(shopper, order, data.ppc_PinePGTransactionID)).toMatchObject({
       http: 200,
       status: true,
       message: 'Order placed',
@@ -69,14 +65,8 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
 
   it("records the provider's fee of a payment if it is reported", async () => {
     const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
-    const attempt = await shop.db
-      .selectFrom('payment_attempts')
-      .select(['amount_paise', 'fee_paise', 'fee_tax_paise', 'payment_mode'])
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
+    const order = await shopper.paidOrder(phone)
+    const attempt = await readAttempt(shop, order)
     const charge = Math.round(attempt.amount_paise * 0.02)
     const tax = Math.round(charge * 0.18)
     const expectedFees =
@@ -90,8 +80,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shopper.add(phone)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    expect(await shopper.pay(order)).toMatchObject({ http: 200 })
     expect((await shopper.call('customer/view-cart')).data).toEqual([
       expect.objectContaining({ variant_id: phone.id, qty: 1 }),
     ])
@@ -100,13 +89,11 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
   it('places the order even if the browser never calls back, and repeats the same response', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    await shop.pay(order.redirect_url, 'pay', 'none')
     // Whether or not the webhook has placed it by now: the provider is queried, the browser is not trusted.
-    await shopper.confirm(order)
+    await shopper.pay(order)
     const payment_id = await paymentIdOf(shop, order)
-    const claim = { order_number: order.order_number, payment_id }
-    const first = await shopper.call('customer/order-placed', claim)
-    const second = await shopper.call('customer/order-placed', claim)
+    const first = await claim(shopper, order, payment_id)
+    const second = await claim(shopper, order, payment_id)
     expect(first.http).toBe(200)
     expect(second.text).toBe(first.text)
   })
@@ -115,25 +102,14 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
     const shopper = await newShopper(shop, { pays: provider })
     const going = await stockedVariant(shop, 3, 1)
     const order = await shopper.unpaidOrder(going)
-    await shop.db
-      .updateTable('variants')
-      .set((eb) => ({ price_paise: eb('price_paise', '+', 50_000), is_active: false }))
-      .where('id', '=', going.id)
-      .execute()
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(await shopper.confirm(order)).toMatchObject({ http: 200, data: { order_total: going.price_paise / 100 } })
+    await changeVariant(shop, going.id, { price_paise: going.price_paise + 50_000, is_active: false })
+    expect(await shopper.pay(order)).toMatchObject({ http: 200, data: { order_total: going.price_paise / 100 } })
   })
 })
 
 describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider) => {
-  let shop: TestShop
-  let phone: TestVariant
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 30)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop)
 
   const notProved = { http: 422, status: false, data: { payment_id: ['This payment could not be confirmed'] } }
 
@@ -141,9 +117,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider)
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     for (const payment_id of ['12345678', 'pay_00000012345678', 'SUCCESS', order.merchantTxnId])
-      expect(
-        await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id }),
-      ).toMatchObject(notProved)
+      expect(await claim(shopper, order, payment_id)).toMatchObject(notProved)
     expect((await shopper.status(order.merchantTxnId)).data).toEqual({
       ppc_ParentTxnResponseMessage: 'PENDING',
       ppc_PinePGTransactionID: '',
@@ -156,29 +130,18 @@ describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider)
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(
-      await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' }),
-    ).toMatchObject(notProved)
+    expect(await claim(shopper, order, '12345678')).toMatchObject(notProved)
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
-    expect(
-      await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' }),
-    ).toMatchObject(notProved)
+    expect(await claim(shopper, order, '12345678')).toMatchObject(notProved)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })
 
   it('refuses to place an order with the payment of another, cheaper order', async () => {
     const shopper = await newShopper(shop, { pays: provider })
-    const cheap = await shopper.unpaidOrder(phone)
-    await shop.pay(cheap.redirect_url, 'pay', 'none')
-    await shopper.confirm(cheap)
+    const cheap = await shopper.paidOrder(phone)
     const payment_id = await paymentIdOf(shop, cheap)
     const dear = await shopper.unpaidOrder(phone)
-    expect(
-      await shopper.call('customer/order-placed', {
-        order_number: dear.order_number,
-        payment_id,
-      }),
-    ).toMatchObject(notProved)
+    expect(await claim(shopper, dear, payment_id)).toMatchObject(notProved)
     expect(await readOrder(shop, dear.order_number)).toMatchObject({ placed_at: null })
   })
 
@@ -188,27 +151,16 @@ describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider)
     await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shop.fault(provider, 'lie', { times: 1 })
-    expect(
-      await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '10000001' }),
-    ).toMatchObject(notProved)
+    expect(await claim(shopper, order, '10000001')).toMatchObject(notProved)
     await shop.fault(provider, 'ok')
-    const attempt = await shop.db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
+    const attempt = await readAttempt(shop, order)
     expect(attempt.state).toBe('mismatch')
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
     expect(await refundsOf(shop, order.order_number)).toEqual([
       expect.objectContaining({ reason: 'mismatch', state: 'due', amount_paise: attempt.amount_paise - 100 }),
     ])
     expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('FAILED')
-    expect(
-      await shopper.call('customer/order-placed', {
-        order_number: order.order_number,
-        payment_id: attempt.provider_txn_id,
-      }),
-    ).toMatchObject(notProved)
+    expect(await claim(shopper, order, attempt.provider_txn_id)).toMatchObject(notProved)
     await shop.work()
     // The amount that the provider really captured is refunded, not the one it reported first.
     expect(await refundsOf(shop, order.order_number)).toEqual([
@@ -220,13 +172,8 @@ describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider)
 
   it('answers 404 for the order and payment of another customer', async () => {
     const [owner, stranger] = [await newShopper(shop, { pays: provider }), await newShopper(shop, { pays: provider })]
-    const order = await owner.unpaidOrder(phone)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(await owner.confirm(order)).toMatchObject({ http: 200 })
-    const payment_id = await paymentIdOf(shop, order)
-    expect(
-      await stranger.call('customer/order-placed', { order_number: order.order_number, payment_id }),
-    ).toMatchObject({ http: 404 })
+    const order = await owner.paidOrder(phone)
+    expect(await claim(stranger, order, await paymentIdOf(shop, order))).toMatchObject({ http: 404 })
     expect(await stranger.status(order.merchantTxnId)).toMatchObject({ http: 404 })
     expect(await stranger.status(`${order.order_number}-${'0'.repeat(32)}`)).toMatchObject({ http: 404 })
   })
@@ -248,27 +195,8 @@ describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider)
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shop.fault(provider, 'error', { times: 2 })
     expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('PENDING')
-    const silent = await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '1' })
-    expect(silent).toMatchObject({ http: 503, message: 'We are confirming your payment' })
+    expect(await claim(shopper, order, '1')).toMatchObject({ http: 503, message: 'We are confirming your payment' })
     await shop.fault(provider, 'ok')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
-  })
-
-  it('offers customers no call to cancel an order, change its status or refund it', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
-    const order = await shopper.unpaidOrder(phone)
-    for (const name of ['customer/cancel-order', 'customer/update-order-status', 'customer/refund-order']) {
-      expect(
-        await shopper.call(name, { order_number: order.order_number, status: 5 }, { method: 'POST' }),
-      ).toMatchObject({ http: 404 })
-    }
-    expect(
-      await shopper.call(
-        'admin/order-update-order-status',
-        { order: order.order_number, status: 4 },
-        { method: 'POST' },
-      ),
-    ).toMatchObject({ status: false })
-    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1 })
   })
 })
