@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newShopper, type Shopper, stockedVariant } from '../../test/shopper.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('order notes', () => {
-  let shop: TestShop
+  const shop = useShop()
   let shopper: Shopper
-  let token = ''
   let order = ''
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
     shopper = await newShopper(shop)
     order = (await shopper.unpaidOrder(await stockedVariant(shop, 5))).order_number
   })
-  afterAll(() => shop.close())
-  const add = (text: unknown, number = order) => shop.call('admin/order-add-note', { order: number, text }, { token })
-  const notes = async () => (await shop.call('admin/order-view-single-order', { order }, { token })).data.notes
+  const add = (text: unknown, number = order) => shop.asOwner('admin/order-add-note', { order: number, text })
+  const notes = async () => (await shop.asOwner('admin/order-view-single-order', { order })).data.notes
 
   it('stores a note unchanged with author and time, oldest first, and in the audit log', async () => {
     expect(await notes()).toEqual([])
@@ -27,7 +23,7 @@ describe('order notes', () => {
       { text: 'Done' },
     ])
     expect((await notes())[0].at).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
-    const { data } = await shop.call('admin/audit-log', { entity: order }, { token })
+    const { data } = await shop.asOwner('admin/audit-log', { entity: order })
     expect(data.log[0]).toMatchObject({
       actor: 'admin@handset.example',
       action: 'order-add-note',

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { issueInvoice, paidLine } from '../../../test/paid-line.ts'
+import { otherContact as contact } from '../../../test/shopper.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 
 describe('a change of contact and address', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 30)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop)
 
-  const contact = {
-    full_name: 'Rohan Deshpande',
-    mobile: '9811112222',
-    email: 'rohan@example.com',
-    full_address: '12 Lake View, Kothrud',
-    landmark: '',
-    city: 'Pune',
-    state_id: 27,
-    pincode: '411038',
-  }
-  const send = (path: string, input: Record<string, unknown>) => shop.call(`admin/${path}`, input, { token })
+  const send = (path: string, input: Record<string, unknown>) => shop.asOwner(`admin/${path}`, input)
   const read = async (order: string) => (await send('order-view-single-order', { order })).data
   const edit = async (order: string, fields: Record<string, unknown> = {}) =>
     send('order-edit-contact', { order, version: (await read(order)).order.version, ...contact, ...fields })
@@ -35,7 +18,7 @@ describe('a change of contact and address', () => {
       .where('order_number', '=', order)
       .executeTakeFirstOrThrow()
 
-  it('is stored and recorded with its differences, and leaves price and tax', async () => {
+  it('is stored and recorded with its differences; price and tax stay', async () => {
     const { order_number: order } = await paidLine(shop, phone)
     const [before, money] = [await read(order), await frozen(order)]
     const saved = await edit(order)
@@ -55,7 +38,7 @@ describe('a change of contact and address', () => {
     expect(data.entries[0].changes.map(({ field }: { field: string }) => field)).not.toContain('state_id')
   })
 
-  it('without a difference is neither a version nor a record', async () => {
+  it('creates no version and no audit entry without a difference', async () => {
     const { order_number: order } = await paidLine(shop, phone)
     await edit(order)
     const { version } = (await read(order)).order
@@ -74,17 +57,9 @@ describe('a change of contact and address', () => {
 
   it('names each wrong field', async () => {
     const { order_number: order } = await paidLine(shop, phone)
-    const refused = await edit(order, {
-      mobile: '12345',
-      email: 'nobody',
-      pincode: '0110',
-      full_name: '',
-      state_id: 98,
-    })
-    expect([refused.http, Object.keys(refused.data).toSorted()]).toEqual([
-      422,
-      ['email', 'full_name', 'mobile', 'pincode', 'state_id'],
-    ])
+    const wrong = { email: 'nobody', full_name: '', mobile: '12345', pincode: '0110', state_id: 98 }
+    const refused = await edit(order, wrong)
+    expect([refused.http, Object.keys(refused.data).toSorted()]).toEqual([422, Object.keys(wrong)])
   })
 
   it('refuses a State that changes CGST and SGST into IGST or back, and takes one that does not', async () => {
@@ -102,7 +77,7 @@ describe('a change of contact and address', () => {
   it('is refused with an invoice, a tracking ID, and for an order that has ended', async () => {
     const line = await paidLine(shop, phone)
     const order = line.order_number
-    await send('add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: newImei() })
+    await issueInvoice(shop, line.id)
     const refused = await edit(order)
     expect([refused.http, refused.message]).toEqual([
       409,

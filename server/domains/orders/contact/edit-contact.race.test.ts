@@ -1,38 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { openConnections, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { statusesOf } from '../../../test/http-client.ts'
+import { issueInvoice, paidLine } from '../../../test/paid-line.ts'
+import { openConnections, otherContact as contact } from '../../../test/shopper.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 
 describe('a change of the address while its invoice is made', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    await openConnections(shop)
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 30)
-  })
-  afterAll(() => shop.close())
-  const send = (path: string, input: Record<string, unknown>) => shop.call(`admin/${path}`, input, { token })
-  const contact = {
-    full_name: 'Rohan Deshpande',
-    mobile: '9811112222',
-    email: 'rohan@example.com',
-    full_address: '12 Lake View, Kothrud',
-    city: 'Pune',
-    state_id: 27,
-    pincode: '411038',
-  }
+  const shop = useShop()
+  const phone = usePhone(shop)
+  beforeAll(() => openConnections(shop))
+  const send = (path: string, input: Record<string, unknown>) => shop.asOwner(`admin/${path}`, input)
 
-  it('ends with the address of the order on the invoice, whoever came first', async () => {
+  it('leaves the same address on the order and its invoice, in whichever order they are sent', async () => {
     const lines = []
     for (let count = 0; count < 10; count += 1) lines.push(await paidLine(shop, phone))
     const outcomes = await Promise.all(
       lines.map(async ({ order_number: order, id }, index) => {
         const { version } = (await send('order-view-single-order', { order })).data.order
         const edit = () => send('order-edit-contact', { order, version, ...contact })
-        const invoice = () => send('add-imei-number-place-of-supply', { order_product_id: id, imei_no: newImei() })
+        const invoice = () => issueInvoice(shop, id)
         const calls = index % 2 === 0 ? [edit, invoice] : [invoice, edit]
         const responses = await Promise.all(calls.map((call) => call()))
         return index % 2 === 0 ? responses : responses.toReversed()
@@ -52,7 +37,7 @@ describe('a change of the address while its invoice is made', () => {
     }
   })
 
-  it('by two staff members at once is one change; the other is stale', async () => {
+  it('is made for one of four concurrent requests with the same version; the others are refused as stale', async () => {
     const { order_number: order } = await paidLine(shop, phone)
     const { version } = (await send('order-view-single-order', { order })).data.order
     const responses = await Promise.all(
@@ -60,6 +45,6 @@ describe('a change of the address while its invoice is made', () => {
         send('order-edit-contact', { order, version, ...contact, city }),
       ),
     )
-    expect(responses.map(({ http }) => http).toSorted((one, two) => one - two)).toEqual([200, 409, 409, 409])
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409])
   })
 })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { statusesOf } from '../../../test/http-client.ts'
+import { issueInvoice, paidLine } from '../../../test/paid-line.ts'
+import { otherContact } from '../../../test/shopper.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 
 describe('a message that is sent again', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 30)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop)
 
-  const send = (path: string, input: Record<string, unknown>) => shop.call(`admin/${path}`, input, { token })
+  const send = (path: string, input: Record<string, unknown>) => shop.asOwner(`admin/${path}`, input)
   const messagesOf = async (order: string) =>
     (await send('order-timeline', { order, filter: 'messages' })).data.entries as {
       text: string
@@ -39,21 +33,11 @@ describe('a message that is sent again', () => {
   it('is a new message to the contact that the order has now, recorded with who sent it', async () => {
     const { order_number: order, shopper } = await placed()
     const { version } = (await send('order-view-single-order', { order })).data.order
-    await send('order-edit-contact', {
-      order,
-      version,
-      full_name: 'Rohan Deshpande',
-      mobile: '9811113333',
-      email: shopper.email,
-      full_address: '12 Lake View',
-      city: 'Pune',
-      state_id: 27,
-      pincode: '411038',
-    })
+    await send('order-edit-contact', { order, version, ...otherContact, email: shopper.email })
     const response = await resend(order, await idOf(order, 'order_placed', 'sms'))
     expect([response.http, response.message]).toEqual([200, 'The message is sent again'])
     await shop.work()
-    expect((await shop.messages('9811113333')).some(({ text }) => text.includes(order))).toBe(true)
+    expect((await shop.messages(otherContact.mobile)).some(({ text }) => text.includes(order))).toBe(true)
     expect(await messagesOf(order)).toHaveLength(3)
     const { data } = await send('order-timeline', { order, filter: 'changes' })
     expect(data.entries[0]).toMatchObject({ text: 'order-resend-message', actor: 'admin@handset.example' })
@@ -63,7 +47,7 @@ describe('a message that is sent again', () => {
     const { order_number: order } = await placed()
     const id = await idOf(order, 'order_placed', 'email')
     const responses = await Promise.all([resend(order, id), resend(order, id), resend(order, id)])
-    expect(responses.map(({ http }) => http).toSorted((one, two) => one - two)).toEqual([200, 429, 429])
+    expect(statusesOf(responses)).toEqual([200, 429, 429])
     for (let count = 2; count <= 10; count += 1) {
       await old(order)
       expect((await resend(order, id)).http).toBe(200)
@@ -106,7 +90,7 @@ describe('a message that is sent again', () => {
 
   it('does not carry an invoice that was deleted', async () => {
     const { order_number: order, id: line } = await placed()
-    await send('add-imei-number-place-of-supply', { order_product_id: line, imei_no: newImei() })
+    await issueInvoice(shop, line)
     await shop.work()
     await send('send-invoice', { order })
     await shop.work()

@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { lineOf } from '../../../test/paid-line.ts'
 import { compressedPdf, pdf, zip } from '../../../test/pdf-files.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { newShopper, readOrder, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { newShopper, readOrder } from '../../../test/shopper.ts'
+import { readAudit, viewOrder } from '../../../test/staff-orders.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 import { file } from '../../../test/upload-files.ts'
 
 const pdfOnly = 'Only a PDF without scripts, attachments or a password can be added'
 const sha = (bytes: Buffer | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('order documents', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 60)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 60)
 
-  const add = (input: Record<string, unknown>) => shop.call('admin/add-trackid-invoice', input, { token })
-  const sendInvoice = (order: string, more = {}) => shop.call('admin/send-invoice', { order, ...more }, { token })
-  const sendTracking = (order: string, more = {}) => shop.call('admin/send-trackid', { order, ...more }, { token })
+  const add = (input: Record<string, unknown>) => shop.asOwner('admin/add-trackid-invoice', input)
+  const sendInvoice = (order: string, more = {}) => shop.asOwner('admin/send-invoice', { order, ...more })
+  const sendTracking = (order: string, more = {}) => shop.asOwner('admin/send-trackid', { order, ...more })
   async function newOrder() {
     const shopper = await newShopper(shop)
     const { order_number: order } = await shopper.unpaidOrder(phone)
@@ -37,10 +32,7 @@ describe('order documents', () => {
     (
       await fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/uploaded-invoices')).catch(() => [])
     ).toSorted((one, other) => one.localeCompare(other))
-  const audited = async (order: string) =>
-    (await shop.call('admin/audit-log', { entity: order }, { token })).data.log.map(
-      ({ action }: { action: string }) => action,
-    )
+  const audited = async (order: string) => (await readAudit(shop, order)).map(({ action }) => action as string)
 
   it('stores an uploaded invoice, offers it for download and records it', async () => {
     const { order } = await newOrder()
@@ -51,10 +43,9 @@ describe('order documents', () => {
       row.uploaded_invoice_version,
       sha((await shop.services.documents.read(row.uploaded_invoice ?? '')) ?? Buffer.alloc(0)),
     ]).toEqual([1, sha(pdf())])
-    const { data } = await shop.call('admin/order-view-all-orders', { search: order }, { token })
+    const { data } = await shop.asOwner('admin/order-view-all-orders', { search: order })
     expect(data.orders).toMatchObject([{ order_number: order, is_invoice: 1 }])
-    const { data: log } = await shop.call('admin/audit-log', { entity: order }, { token })
-    expect(log.log).toMatchObject([
+    expect(await readAudit(shop, order)).toMatchObject([
       {
         actor: 'admin@handset.example',
         action: 'add-trackid-invoice',
@@ -62,9 +53,10 @@ describe('order documents', () => {
         after: { invoice: row.uploaded_invoice },
       },
     ])
-    expect((await shop.call('admin/order-view-single-order', { order }, { token })).data.timeline.at(-1)).toMatchObject(
-      { text: 'Invoice added', actor: 'admin@handset.example' },
-    )
+    expect((await viewOrder(shop, order)).timeline.at(-1)).toMatchObject({
+      text: 'Invoice added',
+      actor: 'admin@handset.example',
+    })
     expect((await add({ order, order_invoice: file(compressedPdf(), 'whatever.exe', 'text/html') })).http).toBe(200)
   })
 
@@ -221,12 +213,8 @@ describe('order documents', () => {
 
   it('sends an issued invoice too, but not before its file is drawn', async () => {
     const { order, shopper } = await newOrder()
-    const { id: lineId, order_id } = await shop.db
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select(['order_lines.id', 'order_id'])
-      .where('order_number', '=', order)
-      .executeTakeFirstOrThrow()
+    const lineId = await lineOf(shop, order)
+    const { id: order_id } = await readOrder(shop, order)
     const number = { series: 'T', financial_year: '2627', running_number: order_id, number: `T/${order_id}` }
     await shop.db
       .insertInto('invoices')

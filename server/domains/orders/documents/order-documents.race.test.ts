@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { staffTokens } from '../../../test/staff-tokens.ts'
 import { pdf } from '../../../test/pdf-files.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, openConnections, readOrder, type Shopper, stockedVariant } from '../../../test/shopper.ts'
 import { file } from '../../../test/upload-files.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 describe('concurrent order documents', () => {
-  let shop: TestShop
+  const shop = useShop()
   let shopper: Shopper
-  let token = ''
   let tokens: string[] = []
   let order = ''
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
     tokens = await staffTokens(shop, 8)
     shopper = await newShopper(shop)
     order = (await shopper.unpaidOrder(await stockedVariant(shop, 5))).order_number
     await openConnections(shop)
   })
-  afterAll(() => shop.close())
   const callConcurrently = (callPath: string, inputs: Record<string, unknown>[]) =>
     Promise.all(inputs.map((input, nth) => shop.call(callPath, { order, ...input }, { token: tokens[nth] ?? '' })))
 
@@ -32,7 +28,7 @@ describe('concurrent order documents', () => {
     expect(responses.map(({ http }) => http)).toEqual(Array(8).fill(200))
     await shop.work()
     expect([(await shop.messages(shopper.email)).length, (await shop.messages(shopper.mobile)).length]).toEqual([1, 1])
-    const { data } = await shop.call('admin/audit-log', { entity: order }, { token })
+    const { data } = await shop.asOwner('admin/audit-log', { entity: order })
     expect(data.log.filter(({ action }: { action: string }) => action === 'send-trackid')).toHaveLength(1)
   })
 

@@ -1,81 +1,36 @@
-import http from 'node:http'
-import { readXlsx } from 'hucre/xlsx'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { newShopper, readOrder, stockedVariant } from '../../../test/shopper.ts'
-
-interface Sheet {
-  http: number
-  name: string
-  rows: (string | number | null)[][]
-  json: { message: string; data: Record<string, unknown> } | null
-  bytes: Buffer
-}
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hangUp } from '../../../test/hang-up.ts'
+import { lineOf } from '../../../test/paid-line.ts'
+import { readExport } from '../../../test/read-export.ts'
+import { changeOrder, newShopper, readOrder, stockedVariant } from '../../../test/shopper.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 describe('order export', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   let order = ''
   let mobile = ''
   let today = ''
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     const shopper = await newShopper(shop)
     mobile = shopper.mobile
     order = (await shopper.unpaidOrder(await stockedVariant(shop, 5))).order_number
     today =
-      (
-        await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(
-          shop.db,
-        )
-      ).rows[0]?.day ?? ''
+      (await shop.query<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`)
+        .rows[0]?.day ?? ''
   })
-  afterAll(() => shop.close())
 
-  async function exported(filter: Record<string, string> = {}): Promise<Sheet> {
-    const response = await fetch(`${shop.origin}/api/admin/export-orders?${new URLSearchParams(filter).toString()}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const isJson = response.headers.get('content-type')?.includes('json')
-    const sheet = isJson ? undefined : (await readXlsx(bytes)).sheets[0]
-    return {
-      http: response.status,
-      name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
-      rows: (sheet?.rows ?? []) as Sheet['rows'],
-      json: isJson ? (JSON.parse(bytes.toString()) as Sheet['json']) : null,
-      bytes,
-    }
-  }
-  /** Requests the whole list and disconnects after the first bytes; returns the status. */
-  const hangUp = () =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const pendingExport = http.get(
-        `${shop.origin}/api/admin/export-orders`,
-        { agent: false, headers: { authorization: `Bearer ${token}` } },
-        (response) => {
-          resolve(response.statusCode)
-          pendingExport.destroy()
-        },
-      )
-      pendingExport.on('error', reject)
-    })
+  const exported = (filter?: Record<string, string>) => readExport(shop, token, 'admin/export-orders', filter)
   /** This many copies of the order, created at the same moment. */
   const copies = (count: number) =>
-    sql`
+    shop.query`
     insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash, superseded_at)
     select customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, 'Copy ' || n, email, mobile, full_address, pincode, city, state_id, 'copy-' || n || random(), request_hash, now()
-    from orders, generate_series(1, ${count}::integer) n where order_number = ${order}`.execute(shop.db)
+    from orders, generate_series(1, ${count}::integer) n where order_number = ${order}`
 
   it('exports the order list with additional columns as a spreadsheet', async () => {
-    const { id } = await shop.db
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select('order_lines.id')
-      .where('order_number', '=', order)
-      .executeTakeFirstOrThrow()
+    const id = await lineOf(shop, order)
     await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', position: 1 }).execute()
     const { http, name, rows } = await exported({ from_date: today, to_date: today })
     expect([http, name]).toEqual([200, `Export-${today}-${today}.xlsx`])
@@ -116,7 +71,7 @@ describe('order export', () => {
     expect([(Date.parse(to) - Date.parse(from)) / 86_400_000, to]).toEqual([365, today])
     expect((await exported({ from_date: '2024-01-01', to_date: '2024-12-31' })).http).toBe(200)
     const tooLong = await exported({ from_date: '2024-01-01', to_date: '2025-01-01' })
-    expect([tooLong.http, tooLong.json?.data]).toEqual([422, { from_date: ['Choose at most 366 days'] }])
+    expect([tooLong.http, tooLong.data]).toEqual([422, { from_date: ['Choose at most 366 days'] }])
     expect((await exported({ from_date: '2016-01-01' })).http).toBe(422)
   })
 
@@ -132,40 +87,32 @@ describe('order export', () => {
     [{ search: 'x'.repeat(10_000) }, 'search'],
     [{ search: 'a\u0000b' }, 'search'],
   ])('reports the invalid filter %j in the export and in the list', async (filter, field) => {
-    const { http, json } = await exported(filter)
-    expect([http, Object.keys(json?.data ?? {})]).toEqual([422, [field]])
+    const { http, data } = await exported(filter)
+    expect([http, Object.keys(data)]).toEqual([422, [field]])
     if (filter.from_date === '2999-01-01') return
-    const list = await shop.call('admin/order-view-all-orders', filter, { token })
+    const list = await shop.asOwner('admin/order-view-all-orders', filter)
     expect([list.http, Object.keys(list.data)]).toEqual([422, [field]])
   })
 
   it.each(["' OR 1=1--", '%', '_', '\\', '(a+)+$'])('treats the search %j as plain text', async (search) => {
     expect((await exported({ search })).rows).toHaveLength(1)
-    expect((await shop.call('admin/order-view-all-orders', { search }, { token })).data.orders).toEqual([])
+    expect((await shop.asOwner('admin/order-view-all-orders', { search })).data.orders).toEqual([])
   })
 
   it.each(['-1', '0', '1000000000', 'NaN', '1.5'])('refuses page %j of the order list', async (page) => {
-    expect((await shop.call('admin/order-view-all-orders', { page }, { token })).data).toHaveProperty('page')
-    expect((await shop.call('admin/order-view-all-orders', { page: [1] }, { token })).data).toHaveProperty('page')
+    expect((await shop.asOwner('admin/order-view-all-orders', { page })).data).toHaveProperty('page')
+    expect((await shop.asOwner('admin/order-view-all-orders', { page: [1] })).data).toHaveProperty('page')
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
     'exports a name that starts with %j as text, not as a formula',
     async (name) => {
-      await shop.db
-        .updateTable('orders')
-        .set({ full_name: name, city: name })
-        .where('order_number', '=', order)
-        .execute()
+      await changeOrder(shop, order, { full_name: name, city: name })
       const { rows, bytes } = await exported({ search: order })
       expect(String(rows[1]?.[3]).replace(/[\r\n]/g, '')).toBe(`'${name.replace(/[\r\n]/g, '')}`)
       expect(rows[1]?.[8]).toBeTypeOf('string')
       expect(bytes.includes('<f>')).toBe(false)
-      await shop.db
-        .updateTable('orders')
-        .set({ full_name: 'Meera Pathak', city: 'Pune' })
-        .where('order_number', '=', order)
-        .execute()
+      await changeOrder(shop, order, { full_name: 'Meera Pathak', city: 'Pune' })
     },
   )
 
@@ -194,7 +141,7 @@ describe('order export', () => {
 
   it('frees an export slot when the client disconnects', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      expect(await hangUp()).toBe(200)
+      expect(await hangUp(`${shop.origin}/api/admin/export-orders`, token)).toBe(200)
       await expect.poll(async () => (await exported({ search: order })).http, { timeout: 10_000 }).toBe(200)
     }
   })

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newShopper, stockedVariant } from '../../../test/shopper.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 describe('the neighbours of an order in a list', () => {
-  let shop: TestShop
-  let token = ''
+  const shop = useShop()
   let mobile = ''
   const numbers: string[] = []
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
     const shopper = await newShopper(shop)
     mobile = shopper.mobile
     const phone = await stockedVariant(shop, 20)
     for (let count = 0; count < 4; count += 1) numbers.unshift((await shopper.unpaidOrder(phone)).order_number)
     await shop.db.updateTable('orders').set({ full_name: 'Zubin Batliwala' }).where('mobile', '=', mobile).execute()
   })
-  afterAll(() => shop.close())
   const beside = async (order: string | undefined, filter: Record<string, unknown>) =>
-    (await shop.call('admin/order-neighbors', { order, ...filter }, { token })).data
+    (await shop.asOwner('admin/order-neighbors', { order, ...filter })).data
 
   it.each(['mobile', 'name', 'number'])('are those of the list that a search by %s shows', async (kind) => {
     const search = { mobile, name: 'Zubin Batliwala', number: numbers[0]?.slice(0, 8) }[kind]
-    const { data } = await shop.call('admin/order-view-all-orders', { search }, { token })
+    const { data } = await shop.asOwner('admin/order-view-all-orders', { search })
     const listed: string[] = data.orders.map(({ order_number }: { order_number: string }) => order_number)
     for (const [index, order] of listed.slice(0, 4).entries())
       expect(await beside(order, { search })).toEqual({
@@ -43,7 +39,7 @@ describe('the neighbours of an order in a list', () => {
 
   it('are known for the queues, and not for an order that does not exist', async () => {
     expect(await beside(numbers[0], { queue: 'payment_pending' })).toMatchObject({ total: expect.any(Number) })
-    const unknown = await shop.call('admin/order-neighbors', { order: 'HS000000000000' }, { token })
+    const unknown = await shop.asOwner('admin/order-neighbors', { order: 'HS000000000000' })
     expect(unknown.http).toBe(404)
   })
 })

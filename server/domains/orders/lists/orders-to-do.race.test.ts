@@ -1,30 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
 import { stockedVariant } from '../../../test/shopper.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 import { ordersInWork } from './order-queues.sql.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 it('keeps an order in work whose line is taken up again while the last other line leaves', async () => {
   const leaving = await paidLine(shop, await stockedVariant(shop, 20))
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await shop.query<{ id: number }>`
     insert into order_lines (order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
     select order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise, 7 from order_lines where id = ${leaving.id}
-    returning id`.execute(shop.db)
+    returning id`
   const takenUp = rows[0]?.id
   const setStatus = (db: TestShop['db'], id: number | undefined, status: number) =>
     sql`update order_lines set delivery_status = ${status} where id = ${id}`.execute(db)
   const waiting = async () => {
-    const { rows: found } = await sql<{ count: number }>`
-      select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      shop.db,
-    )
+    const { rows: found } = await shop.query<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     return found[0]?.count
   }
   let left: Promise<unknown> = Promise.resolve()
@@ -34,5 +29,5 @@ it('keeps an order in work whose line is taken up again while the last other lin
     await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
   })
   await left
-  expect((await sql`select id from (${ordersInWork}) work`.execute(shop.db)).rows).toHaveLength(1)
+  expect((await shop.query`select id from (${ordersInWork}) work`).rows).toHaveLength(1)
 })

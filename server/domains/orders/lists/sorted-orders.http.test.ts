@@ -1,27 +1,25 @@
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readExport } from '../../../test/read-export.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 describe('the order list, sorted', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   const orderCount = 2_060
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     const customer = await shop.db.selectFrom('customers').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     // An order per minute; each total is that of twenty others. Every tenth is cancelled, every fortieth paid.
-    await sql`
+    await shop.query`
       insert into orders (order_number, customer_id, status, payment_status, created_at, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
       select 'HS' || to_char(made.at at time zone 'Asia/Kolkata', 'YYMMDD') || lpad(n::text, 6, '0'), ${customer.id}, case when n % 10 = 0 then 5 else 1 end, case when n % 40 = 0 then 2 else 1 end, made.at, cost.paise, cost.paise, cost.paise, '{}', 'pinelabs',
         case when n % 2 = 0 then 'Amit Kumar' else 'Zubin Contractor' end, 'a@example.in', case when n < 9 then '9123456780' else '9000000000' end, 'Station Road', '411001', 'Pune', 27, 'old-' || n, ''
       from generate_series(1, ${orderCount}) n, lateral (select timestamptz '2024-05-31 12:00+05:30' - make_interval(mins => ${orderCount} - n) as at) made,
-        lateral (select 100 * (1 + n * 7 % 103) as paise) cost`.execute(shop.db)
-    await sql`analyze orders`.execute(shop.db)
+        lateral (select 100 * (1 + n * 7 % 103) as paise) cost`
+    await shop.query`analyze orders`
   }, 60_000)
-  afterAll(() => shop.close())
 
   type Row = { order_number: string; total_after_coupon_code: number }
   const runningNumber = ({ order_number }: Row) => Number(order_number.slice(8))
@@ -39,8 +37,7 @@ describe('the order list, sorted', () => {
   async function everyRow(filter: Record<string, string | number>): Promise<Row[]> {
     const rows: Row[] = []
     for (let page = 1; ; page += 1) {
-      const { orders, last_page } = (await shop.call('admin/order-view-all-orders', { ...filter, page }, { token }))
-        .data
+      const { orders, last_page } = (await shop.asOwner('admin/order-view-all-orders', { ...filter, page })).data
       rows.push(...orders)
       if (page >= last_page) return rows
     }
@@ -67,13 +64,13 @@ describe('the order list, sorted', () => {
 
   it('is the same with its own order named as without', async () => {
     const filter = { to_date: '2024-12-31' }
-    const named = await shop.call('admin/order-view-all-orders', { ...filter, sort: '-date' }, { token })
-    expect(named.data).toEqual((await shop.call('admin/order-view-all-orders', filter, { token })).data)
+    const named = await shop.asOwner('admin/order-view-all-orders', { ...filter, sort: '-date' })
+    expect(named.data).toEqual((await shop.asOwner('admin/order-view-all-orders', filter)).data)
   })
 
   it('refuses an order that it has not', async () => {
     for (const sort of ['full_name', 'total desc', '-', 'total,date'])
-      expect((await shop.call('admin/order-view-all-orders', { sort }, { token })).data).toHaveProperty('sort')
+      expect((await shop.asOwner('admin/order-view-all-orders', { sort })).data).toHaveProperty('sort')
   })
 
   it.each(['date', 'total', '-total'])('has a spreadsheet sorted by %s', async (sort) => {
@@ -88,7 +85,7 @@ describe('the order list, sorted', () => {
     const filter = { to_date: '2024-12-31', order_status: 5, sort }
     const listed = (await everyRow(filter)).map(({ order_number }) => order_number)
     for (const index of [0, 1, 24, 25, listed.length - 1])
-      expect((await shop.call('admin/order-neighbors', { ...filter, order: listed[index] }, { token })).data).toEqual({
+      expect((await shop.asOwner('admin/order-neighbors', { ...filter, order: listed[index] })).data).toEqual({
         previous: listed[index - 1] ?? '',
         next: listed[index + 1] ?? '',
         position: index + 1,
@@ -97,12 +94,10 @@ describe('the order list, sorted', () => {
   })
 
   it('reads the orders by total from an index alone, in both directions', async () => {
-    await sql`vacuum orders`.execute(shop.db)
+    await shop.query`vacuum orders`
     for (const direction of ['asc', 'desc']) {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select o.id, o.total_paise from orders o
-        where o.created_at >= '2024-01-01' and o.status = 1 order by o.total_paise ${sql.raw(direction)}, o.id ${sql.raw(direction)} limit 25`.execute(
-        shop.db,
-      )
+      const { rows } = await shop.query<{ 'QUERY PLAN': string }>`explain select o.id, o.total_paise from orders o
+        where o.created_at >= '2024-01-01' and o.status = 1 order by o.total_paise ${sql.raw(direction)}, o.id ${sql.raw(direction)} limit 25`
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
         /Index Only Scan( Backward)? using orders_by_total/,
       )

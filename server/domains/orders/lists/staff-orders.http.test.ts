@@ -1,50 +1,33 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { newShopper, type Shopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lineOf } from '../../../test/paid-line.ts'
+import { newShopper, type Shopper, type UnpaidOrder } from '../../../test/shopper.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 
 describe('staff order list', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
+  const shop = useShop()
+  const phone = usePhone(shop, 60)
   let shopper: Shopper
   let paid: UnpaidOrder
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 60)
     shopper = await newShopper(shop)
-    paid = await shopper.unpaidOrder(phone)
-    await shop.pay(paid.redirect_url, 'pay', 'none')
-    await shopper.confirm(paid)
+    paid = await shopper.paidOrder(phone)
   })
-  afterAll(() => shop.close())
   const list = async (filter: Record<string, string | number> = {}) =>
-    (await shop.call('admin/order-view-all-orders', filter, { token })).data
+    (await shop.asOwner('admin/order-view-all-orders', filter)).data
   const numbers = async (filter: Record<string, string | number>) =>
     (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
   const dayOf = (order: { date: string }) => order.date
 
   it('finds an order by number, customer or mobile number, in any case and with surrounding spaces', async () => {
-    for (const search of [
-      paid.order_number,
-      paid.order_number.toLowerCase(),
-      'meera PATHAK',
-      ' pathak ',
-      shopper.mobile,
-    ])
-      expect(await numbers({ search })).toContain(paid.order_number)
+    const { order_number } = paid
+    for (const search of [order_number, order_number.toLowerCase(), 'meera PATHAK', ' pathak ', shopper.mobile])
+      expect(await numbers({ search })).toContain(order_number)
     expect(await numbers({ search: 'nobody of that name' })).toEqual([])
     expect(await numbers({ search: '100%_' })).toEqual([])
   })
 
   it('finds an order by the IMEI of a line while the IMEI is active', async () => {
-    const { id } = await shop.db
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select('order_lines.id')
-      .where('order_number', '=', paid.order_number)
-      .executeTakeFirstOrThrow()
+    const id = await lineOf(shop, paid.order_number)
     await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', position: 1 }).execute()
     expect(await numbers({ search: '356938035643809' })).toEqual([paid.order_number])
     expect(await numbers({ search: '3569 3803 5643' })).toEqual([paid.order_number])
@@ -68,9 +51,9 @@ describe('staff order list', () => {
     )
     expect(await numbers({ payment_status: 3, search: paid.order_number })).toEqual([])
     expect(await numbers({ to_date: '2020-01-01' })).toEqual([])
-    expect(
-      (await shop.call('admin/order-view-all-orders', { from_date: '2026-02-30' }, { token })).data,
-    ).toHaveProperty('from_date')
+    expect((await shop.asOwner('admin/order-view-all-orders', { from_date: '2026-02-30' })).data).toHaveProperty(
+      'from_date',
+    )
   })
 
   it('lists 25 orders per page', async () => {
@@ -91,7 +74,7 @@ describe('staff order list', () => {
   })
 
   it('opens an order with its lines, customer, history and payments', async () => {
-    const { data } = await shop.call('admin/order-view-single-order', { order: paid.order_number }, { token })
+    const { data } = await shop.asOwner('admin/order-view-single-order', { order: paid.order_number })
     expect(data.order).toMatchObject({
       order_number: paid.order_number,
       order_status_code: 2,
@@ -121,32 +104,26 @@ describe('staff order list', () => {
   })
 
   it('answers 404 for an unknown order', async () => {
-    expect((await shop.call('admin/order-view-single-order', { order: 'HS000000000000' }, { token })).http).toBe(404)
+    expect((await shop.asOwner('admin/order-view-single-order', { order: 'HS000000000000' })).http).toBe(404)
   })
 })
 
 describe('staff order list above ten thousand orders', () => {
-  let shop: TestShop
-  let token = ''
+  const shop = useShop()
   const orderCount = 10_060
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
     const customer = await shop.db.selectFrom('customers').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     // One order per minute, the newest last: every second one by a customer named Kumar, every hundredth cancelled,
     // each with its day in its number.
-    await sql`
+    await shop.query`
       insert into orders (order_number, customer_id, status, payment_status, created_at, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
       select 'HS' || to_char(made.at at time zone 'Asia/Kolkata', 'YYMMDD') || lpad(n::text, 6, '0'), ${customer.id}, case when n % 100 = 0 then 5 else 1 end, case when n % 200 = 0 then 3 else 1 end, made.at, 100, 100, 100, '{}', 'pinelabs',
         case when n = 5 then 'Zubin Contractor' when n = 6 then 'Om Prakash Rao' when n = 7 then 'अमित कुमार' else 'Amit Kumar' end, 'a@example.in', case when n = 8 then '9123456780' else '9000000000' end, 'Station Road', '411001', 'Pune', 27, 'old-' || n, ''
-      from generate_series(1, ${orderCount}) n, lateral (select timestamptz '2024-05-31 12:00+05:30' - make_interval(mins => ${orderCount} - n) as at) made`.execute(
-      shop.db,
-    )
-    await sql`analyze orders`.execute(shop.db)
+      from generate_series(1, ${orderCount}) n, lateral (select timestamptz '2024-05-31 12:00+05:30' - make_interval(mins => ${orderCount} - n) as at) made`
+    await shop.query`analyze orders`
   }, 60_000)
-  afterAll(() => shop.close())
   const list = async (filter: Record<string, string | number> = {}) =>
-    (await shop.call('admin/order-view-all-orders', filter, { token })).data
+    (await shop.asOwner('admin/order-view-all-orders', filter)).data
   const numbers = async (filter: Record<string, string | number>): Promise<string[]> =>
     (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
   /** The running numbers of a page, which rise with time. */
@@ -229,22 +206,20 @@ describe('staff order list above ten thousand orders', () => {
     const message = 'At most 1,000 can be changed or downloaded at once. Narrow the filter'
     const filter = { all: 1, to_date: '2024-12-31' }
     for (const search of ['', 'HS24'])
-      expect(await shop.call('admin/order-bulk-status', { ...filter, search, status: 3 }, { token })).toMatchObject({
+      expect(await shop.asOwner('admin/order-bulk-status', { ...filter, search, status: 3 })).toMatchObject({
         http: 409,
         message,
       })
-    expect(await shop.call('admin/download-invoice', filter, { token })).toMatchObject({ http: 409, message })
-    const none = await shop.call('admin/download-invoice', { ...filter, order_status: 5 }, { token })
+    expect(await shop.asOwner('admin/download-invoice', filter)).toMatchObject({ http: 409, message })
+    const none = await shop.asOwner('admin/download-invoice', { ...filter, order_status: 5 })
     expect([none.http, none.data, none.message]).toEqual([200, [], 'No invoice found'])
   })
 
   it('gives the millionth order and the following ones unique numbers', async () => {
-    await sql`select setval('order_number_sequence', 999998)`.execute(shop.db)
-    const { rows } = await sql<{ order_number: string }>`
+    await shop.query`select setval('order_number_sequence', 999998)`
+    const { rows } = await shop.query<{ order_number: string }>`
       insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
-      select customer_id, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'new-' || n, '' from orders, generate_series(1, 3) n where idempotency_key = 'old-1' returning order_number`.execute(
-      shop.db,
-    )
+      select customer_id, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'new-' || n, '' from orders, generate_series(1, 3) n where idempotency_key = 'old-1' returning order_number`
     expect(rows.map(({ order_number }) => order_number.slice(8))).toEqual(['999999', '1000000', '1000001'])
     expect(await numbers({ search: rows[1]?.order_number ?? '' })).toEqual([rows[1]?.order_number])
   })

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newShopper, stockedVariant } from '../../../test/shopper.ts'
 import { staffTokens } from '../../../test/staff-tokens.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 
 describe('who looks at an order', () => {
-  let shop: TestShop
+  const shop = useShop()
   let order = ''
   let token = ''
   let staffMember = ''
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     ;[staffMember = ''] = await staffTokens(shop, 1)
     order = (await (await newShopper(shop)).unpaidOrder(await stockedVariant(shop, 5))).order_number
   })
-  afterAll(() => shop.close())
   const report = async (who: string, tab: string, state = 'looking') =>
     (await shop.call('admin/order-presence', { order, tab, state }, { token: who })).data
-  const rows = async () =>
-    Number(
-      (
-        await shop.db
-          .selectFrom('order_viewers')
-          .select((eb) => eb.fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    )
+  const rows = async () => (await shop.db.selectFrom('order_viewers').select('tab').execute()).length
 
   it('is seen by others, not by oneself in another tab, until the tab ends', async () => {
     expect((await report(token, 'tab-of-owner')).staff_members).toEqual([])
@@ -53,7 +43,7 @@ describe('who looks at an order', () => {
 
   it('says that the order has changed, and which staff member did it', async () => {
     const { mark } = await report(token, 'tab-of-owner')
-    expect((await shop.call('admin/order-view-single-order', { order }, { token })).data.order.mark).toBe(mark)
+    expect((await shop.asOwner('admin/order-view-single-order', { order })).data.order.mark).toBe(mark)
     await shop.call('admin/order-add-note', { order, text: 'Call first' }, { token: staffMember })
     const changed = await report(token, 'tab-of-owner')
     expect(changed.mark).not.toBe(mark)
@@ -67,7 +57,7 @@ describe('who looks at an order', () => {
     expect((await report(token, 'tab-of-owner')).staff_members).toMatchObject([
       { name: 'Staff member 0', is_editing: 1 },
     ])
-    const sendReport = (input: Record<string, unknown>) => shop.call('admin/order-presence', input, { token })
+    const sendReport = (input: Record<string, unknown>) => shop.asOwner('admin/order-presence', input)
     expect((await sendReport({ order: 'HS000000000000', tab: 'tab-of-owner', state: 'looking' })).http).toBe(404)
     expect((await sendReport({ order, tab: 'x', state: 'asleep' })).http).toBe(422)
   })

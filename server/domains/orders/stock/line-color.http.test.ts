@@ -1,8 +1,18 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { newShopper, onHand, type Shopper, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { invoiceLine } from '../../../test/parcels.ts'
+import {
+  changeVariant,
+  newShopper,
+  onHand,
+  setOnHand,
+  stockedVariant,
+  type TestVariant,
+  variantsOf,
+} from '../../../test/shopper.ts'
+import { setStatus } from '../../../test/staff-orders.ts'
+import { useCheckedShop, usePhone } from '../../../test/suite-shop.ts'
 
 interface Color {
   color: string
@@ -12,48 +22,38 @@ interface Color {
 }
 
 describe('changing the colour of a line', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 30)
-    await shop.db.updateTable('variants').set({ on_hand: 30 }).where('product_id', '=', phone.product_id).execute()
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop)
+  beforeAll(() =>
+    shop.db.updateTable('variants').set({ on_hand: 30 }).where('product_id', '=', phone.product_id).execute(),
+  )
 
   async function bought({ quantity = 1, paid = true }: { quantity?: number; paid?: boolean } = {}) {
-    const shopper: Shopper = await newShopper(shop)
+    const shopper = await newShopper(shop)
     if (quantity > 1) await shopper.add(phone, quantity - 1)
-    const order = await shopper.unpaidOrder(phone)
-    if (paid) {
-      await shop.pay(order.redirect_url, 'pay', 'none')
-      await shopper.confirm(order)
-    }
+    const order = await (paid ? shopper.paidOrder(phone) : shopper.unpaidOrder(phone))
     const { data } = await view(order.order_number)
     return {
       ...order,
-      shopper,
       line: data.products[0].product_order_id as number,
-      customer: data.order.user_unique as string,
       version: data.order.version as number,
     }
   }
-  const view = (order: string) => shop.call('admin/order-view-single-order', { order }, { token })
+  const view = (order: string) => shop.asOwner('admin/order-view-single-order', { order })
   const colors = async (line: number): Promise<Color[]> =>
-    (await shop.call('admin/get-order-product-colors', { order_product_id: line }, { token })).data
+    (await shop.asOwner('admin/get-order-product-colors', { order_product_id: line })).data
   const change = (
     line: number,
     { color, product_unique, product_variant_id }: Color,
     more: Record<string, unknown> = {},
   ) =>
-    shop.call(
-      'admin/update-order-product-colors',
-      { order_product_id: line, product_color: color, product_unique, product_variant_id, ...more },
-      { token },
-    )
+    shop.asOwner('admin/update-order-product-colors', {
+      order_product_id: line,
+      product_color: color,
+      product_unique,
+      product_variant_id,
+      ...more,
+    })
   async function another(line: number): Promise<Color> {
     const found = (await colors(line)).find(({ product_variant_id }) => product_variant_id !== phone.id)
     if (!found) throw new Error('The phone comes in one colour only')
@@ -63,15 +63,11 @@ describe('changing the colour of a line', () => {
 
   it('lists the colours of the bought option with their stock', async () => {
     const { line } = await bought()
-    const own = await shop.db.selectFrom('variants').selectAll().where('id', '=', phone.id).executeTakeFirstOrThrow()
-    const siblings = await shop.db
-      .selectFrom('variants')
-      .select(['id', 'color'])
-      .where('product_id', '=', phone.product_id)
-      .where('option', '=', own.option)
-      .where('is_active', '=', true)
-      .orderBy('sort')
-      .execute()
+    const variants = await variantsOf(shop, phone.product_id)
+    const own = variants.find(({ id }) => id === phone.id)!
+    const siblings = variants
+      .filter(({ option, is_active }) => option === own.option && is_active)
+      .map(({ id, color }) => ({ id, color }))
     const listedColors = await colors(line)
     expect(listedColors.map(({ product_variant_id, color }) => ({ id: product_variant_id, color }))).toEqual(siblings)
     expect(listedColors.length).toBeGreaterThan(1)
@@ -87,11 +83,10 @@ describe('changing the colour of a line', () => {
     const { line, order_number, version, order_total } = await bought({ quantity: 2 })
     const before = (await view(order_number)).data.products[0]
     const otherVariant = await another(line)
-    await shop.db
-      .updateTable('variants')
-      .set({ price_paise: phone.price_paise + 100_000, mrp_paise: phone.price_paise + 900_000 })
-      .where('id', '=', otherVariant.product_variant_id)
-      .execute()
+    await changeVariant(shop, otherVariant.product_variant_id, {
+      price_paise: phone.price_paise + 100_000,
+      mrp_paise: phone.price_paise + 900_000,
+    })
     const [ownBefore, otherBefore] = [await onHand(shop, phone), await onHand(shop, asVariant(otherVariant))]
     const response = await change(line, otherVariant, { version })
     expect([response.http, response.data, response.message]).toEqual([200, null, 'Product colour updated'])
@@ -112,7 +107,7 @@ describe('changing the colour of a line', () => {
       text: `Colour changed from ${before.color} to ${otherVariant.color}`,
       actor: 'admin@handset.example',
     })
-    const { data: trail } = await shop.call('admin/audit-log', { entity: order_number }, { token })
+    const { data: trail } = await shop.asOwner('admin/audit-log', { entity: order_number })
     expect(trail.log.at(-1)).toMatchObject({
       action: 'update-order-product-colors',
       before: { color: before.color, variant_id: phone.id },
@@ -121,14 +116,11 @@ describe('changing the colour of a line', () => {
   })
 
   it('returns the units of the new colour to stock when the order is cancelled', async () => {
-    const { line, order_number, customer } = await bought()
+    const { line, order_number } = await bought()
     const otherVariant = await another(line)
     await change(line, otherVariant)
     const before = await onHand(shop, asVariant(otherVariant))
-    expect(
-      (await shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }))
-        .http,
-    ).toBe(200)
+    expect((await setStatus(shop, order_number, 5)).http).toBe(200)
     expect(await onHand(shop, asVariant(otherVariant))).toBe(before + 1)
     const refused = await change(line, otherVariant)
     expect([refused.http, refused.message]).toEqual([409, serverMessages.colorFixed])
@@ -136,49 +128,27 @@ describe('changing the colour of a line', () => {
 
   it('counts two lines of an order together once they have the same colour', async () => {
     const shopper = await newShopper(shop)
-    const [otherVariant] = (await colors((await bought()).line)).filter(
-      ({ product_variant_id }) => product_variant_id !== phone.id,
-    )
-    if (!otherVariant) throw new Error('The phone comes in one colour only')
+    const otherVariant = await another((await bought()).line)
     await shopper.add(phone)
-    const order = await shopper.unpaidOrder(asVariant(otherVariant))
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
+    const order = await shopper.paidOrder(asVariant(otherVariant))
     const { data } = await view(order.order_number)
     const line = data.products.find(({ color }: { color: string }) => color !== otherVariant.color).product_order_id
     expect((await change(line, otherVariant)).http).toBe(200)
     expect(await brokenInvariants(shop.db)).toEqual([])
-    const status = (code: number) =>
-      shop.call(
-        'admin/order-update-order-status',
-        { order: order.order_number, customer: data.order.user_unique, status: code },
-        { token },
-      )
+    const status = (code: number) => setStatus(shop, order.order_number, code)
     const before = await onHand(shop, asVariant(otherVariant))
     await status(5)
     expect(await onHand(shop, asVariant(otherVariant))).toBe(before + 2)
-    await shop.db
-      .updateTable('variants')
-      .set({ on_hand: 1 })
-      .where('id', '=', otherVariant.product_variant_id)
-      .execute()
+    await setOnHand(shop, otherVariant.product_variant_id, 1)
     expect((await status(2)).http).toBe(409)
-    await shop.db
-      .updateTable('variants')
-      .set({ on_hand: 30 })
-      .where('id', '=', otherVariant.product_variant_id)
-      .execute()
+    await setOnHand(shop, otherVariant.product_variant_id, 30)
     expect((await status(2)).http).toBe(200)
     expect(await onHand(shop, asVariant(otherVariant))).toBe(28)
   })
 
   it('offers a linked product of the same phone, in the linked colour and option only', async () => {
     const { line, order_number } = await bought()
-    const own = await shop.db
-      .selectFrom('variants')
-      .select(['option'])
-      .where('id', '=', phone.id)
-      .executeTakeFirstOrThrow()
+    const own = await shop.db.selectFrom('variants').selectAll().where('id', '=', phone.id).executeTakeFirstOrThrow()
     const other = await stockedVariant(shop, 5, 9)
     expect(other.product_id).not.toBe(phone.product_id)
     const { name } = await shop.db
@@ -186,34 +156,25 @@ describe('changing the colour of a line', () => {
       .select('name')
       .where('id', '=', other.product_id)
       .executeTakeFirstOrThrow()
-    await shop.db
-      .updateTable('variants')
-      .set({ option: own.option, color: 'Plum Shade' })
-      .where('id', '=', other.id)
-      .execute()
-    const refused = await change(line, {
+    await changeVariant(shop, other.id, { option: own.option, color: 'Plum Shade' })
+    const plum = {
       color: 'Plum Shade',
       product_unique: String(other.product_id),
       product_variant_id: other.id,
       product_stock: 5,
-    })
+    }
+    const refused = await change(line, plum)
     expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [serverMessages.colorUnknown] }])
     await shop.db
       .insertInto('product_links')
       .values({ product_id: phone.product_id, linked_id: other.product_id, color: 'Plum Shade' })
       .execute()
-    const linked = (await colors(line)).find(({ product_variant_id }) => product_variant_id === other.id)
-    expect(linked).toEqual({
-      color: 'Plum Shade',
-      product_unique: String(other.product_id),
-      product_variant_id: other.id,
-      product_stock: 5,
-    })
+    expect(await colors(line)).toContainEqual(plum)
     const soldOf = async (id: number) =>
       (await shop.db.selectFrom('products').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow())
         .sold_count
     const before = [await soldOf(phone.product_id), await soldOf(other.product_id)]
-    expect((await change(line, linked ?? (await another(line)))).http).toBe(200)
+    expect((await change(line, plum)).http).toBe(200)
     expect([await soldOf(phone.product_id), await soldOf(other.product_id)]).toEqual([
       (before[0] ?? 0) - 1,
       (before[1] ?? 0) + 1,
@@ -229,25 +190,7 @@ describe('changing the colour of a line', () => {
   it('refuses a colour change while the line has an invoice, and allows it after the void', async () => {
     const { line, order_number } = await bought()
     const otherVariant = await another(line)
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('order_number', '=', order_number)
-      .executeTakeFirstOrThrow()
-    await shop.db
-      .insertInto('invoices')
-      .values({
-        order_id: id,
-        line_id: line,
-        series: 'T',
-        financial_year: '2526',
-        running_number: 1,
-        number: 'T/2526/1',
-        place_of_supply_state_id: 27,
-        total_paise: 100,
-        document: '{}',
-      })
-      .execute()
+    await invoiceLine(shop, { order_number, order_product_id: line })
     const refused = await change(line, otherVariant)
     expect([refused.http, refused.message]).toEqual([409, serverMessages.colorFixed])
     expect((await view(order_number)).data.products[0].color).not.toBe(otherVariant.color)
@@ -268,21 +211,12 @@ describe('changing the colour of a line', () => {
   it('refuses a colour that is sold out or held for others', async () => {
     const { line, order_number } = await bought()
     const otherVariant = await another(line)
-    await shop.db
-      .updateTable('variants')
-      .set({ on_hand: 1 })
-      .where('id', '=', otherVariant.product_variant_id)
-      .execute()
-    const otherShopper = await newShopper(shop)
-    await otherShopper.unpaidOrder(asVariant(otherVariant))
+    await setOnHand(shop, otherVariant.product_variant_id, 1)
+    await (await newShopper(shop)).unpaidOrder(asVariant(otherVariant))
     const refused = await change(line, otherVariant)
     expect([refused.http, refused.message]).toEqual([409, serverMessages.variantOutOfStock])
     expect((await view(order_number)).data.products[0].color).not.toBe(otherVariant.color)
-    await shop.db
-      .updateTable('variants')
-      .set({ on_hand: 30 })
-      .where('id', '=', otherVariant.product_variant_id)
-      .execute()
+    await setOnHand(shop, otherVariant.product_variant_id, 30)
   })
 
   it('refuses an outdated order version, and accepts the same change twice', async () => {
@@ -324,16 +258,12 @@ describe('changing the colour of a line', () => {
     const otherVariant = { color: 'Any', product_unique: '12031046', product_variant_id: 1, product_stock: 0 }
     for (const call of ['admin/get-order-product-colors', 'admin/update-order-product-colors']) {
       const requestChange = (line: unknown) =>
-        shop.call(
-          call,
-          {
-            order_product_id: line,
-            product_color: 'Any',
-            product_unique: otherVariant.product_unique,
-            product_variant_id: 1,
-          },
-          { token },
-        )
+        shop.asOwner(call, {
+          order_product_id: line,
+          product_color: 'Any',
+          product_unique: otherVariant.product_unique,
+          product_variant_id: 1,
+        })
       expect((await requestChange(987_654_321)).http).toBe(404)
       for (const bad of [-1, 0, 'x', '', '9'.repeat(10), '9'.repeat(19)])
         expect([bad, (await requestChange(bad)).http]).toEqual([bad, 422])

@@ -1,41 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { statusesOf } from '../../../test/http-client.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { newShopper, onHand, openConnections, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { newShopper, onHand, openConnections, setOnHand, type TestVariant, variantsOf } from '../../../test/shopper.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 
 describe('concurrent colour changes', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
+  const shop = useShop()
+  const phone = usePhone(shop)
   let other: TestVariant & { color: string; own: string }
   beforeAll(async () => {
-    shop = await openShop()
     await openConnections(shop)
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 30)
-    const own = await shop.db
-      .selectFrom('variants')
-      .select(['option', 'color'])
-      .where('id', '=', phone.id)
-      .executeTakeFirstOrThrow()
-    const sibling = await shop.db
-      .selectFrom('variants')
-      .select(['id', 'color'])
-      .where('product_id', '=', phone.product_id)
-      .where('option', '=', own.option)
-      .where('id', '<>', phone.id)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    other = { ...phone, ...sibling, own: own.color }
+    const variants = await variantsOf(shop, phone.product_id)
+    const own = variants.find(({ id }) => id === phone.id)!
+    const { id, color } = variants.find((variant) => variant.option === own.option && variant.id !== own.id)!
+    other = { ...phone, id, color, own: own.color }
   })
-  afterAll(() => shop.close())
 
   async function boughtLine(variant: TestVariant = phone) {
-    const shopper = await newShopper(shop)
-    const order = await shopper.unpaidOrder(variant)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
-    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
+    const order = await (await newShopper(shop)).paidOrder(variant)
+    const { data } = await shop.asOwner('admin/order-view-single-order', { order: order.order_number })
     return {
       ...order,
       line: data.products[0].product_order_id as number,
@@ -44,27 +27,20 @@ describe('concurrent colour changes', () => {
     }
   }
   const change = (line: number, variant: TestVariant, color: string, more = {}) =>
-    shop.call(
-      'admin/update-order-product-colors',
-      {
-        order_product_id: line,
-        product_color: color,
-        product_unique: variant.product_id,
-        product_variant_id: variant.id,
-        ...more,
-      },
-      { token },
-    )
-  const stock = (variant: TestVariant, units: number) =>
-    shop.db.updateTable('variants').set({ on_hand: units }).where('id', '=', variant.id).execute()
+    shop.asOwner('admin/update-order-product-colors', {
+      order_product_id: line,
+      product_color: color,
+      product_unique: variant.product_id,
+      product_variant_id: variant.id,
+      ...more,
+    })
+  const stock = (variant: TestVariant, units: number) => setOnHand(shop, variant.id, units)
 
   it('gives the last unit of a colour to one of many orders', async () => {
     const lines = await Promise.all(Array.from({ length: 6 }, () => boughtLine()))
     await stock(other, 1)
     const responses = await Promise.all(lines.map(({ line }) => change(line, other, other.color)))
-    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
-      200, 409, 409, 409, 409, 409,
-    ])
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409, 409, 409])
     expect(await onHand(shop, other)).toBe(0)
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
@@ -75,7 +51,7 @@ describe('concurrent colour changes', () => {
     const shopper = await newShopper(shop)
     await shopper.add(other)
     const [changed, ordered] = await Promise.all([change(line, other, other.color), shopper.order()])
-    expect([changed.http, ordered.http].toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(statusesOf([changed, ordered])).toEqual([200, 409])
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
@@ -98,9 +74,9 @@ describe('concurrent colour changes', () => {
     const { line, version, customer, order_number } = await boughtLine()
     const [color, status] = await Promise.all([
       change(line, other, other.color, { version }),
-      shop.call('admin/order-update-order-status', { order: order_number, customer, status: 8, version }, { token }),
+      shop.asOwner('admin/order-update-order-status', { order: order_number, customer, status: 8, version }),
     ])
-    expect([color.http, status.http].toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(statusesOf([color, status])).toEqual([200, 409])
   })
 
   it('returns the right units when an order is cancelled during a colour change', async () => {
@@ -108,7 +84,7 @@ describe('concurrent colour changes', () => {
     const { line, customer, order_number } = await boughtLine()
     const [color, status] = await Promise.all([
       change(line, other, other.color),
-      shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }),
+      shop.asOwner('admin/order-update-order-status', { order: order_number, customer, status: 5 }),
     ])
     expect([200, 409]).toContain(color.http)
     expect(status.http).toBe(200)

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { expireHold, newShopper, runJob, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { expireHold, newShopper, runJob, toUnpaidOrder } from '../../../test/shopper.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 
 describe('visible stock', () => {
-  let shop: TestShop
-  let last: TestVariant
+  const shop = useShop()
+  const last = usePhone(shop, 1)
   beforeAll(async () => {
-    shop = await openShop()
-    last = await stockedVariant(shop, 1)
     await shop.db
       .updateTable('variants')
       .set({ on_hand: 0 })
@@ -16,7 +14,6 @@ describe('visible stock', () => {
       .where('id', '<>', last.id)
       .execute()
   })
-  afterAll(() => shop.close())
 
   const visibleStock = async () => {
     const { data } = await shop.call('public/product-details/{product_unique}', { product_unique: last.product_id })
@@ -44,15 +41,9 @@ describe('visible stock', () => {
     await shop.pay(declined.redirect_url, 'fail', 'none')
     await quick.status(declined.merchantTxnId)
     await soon({ stock: 1, listed: true })
-    const { data } = await quick.call('customer/retry-payment', {
-      order_number: declined.order_number,
-      payment_method: 'pinelabs',
-    })
+    const { data } = await quick.retry(declined)
     await soon({ stock: 0, listed: false })
-    await shop.pay(data.payment.redirect_url, 'pay', 'none')
-    expect(await quick.confirm({ ...declined, merchantTxnId: data.payment.uniqueMerchantTxnID })).toMatchObject({
-      http: 200,
-    })
+    expect(await quick.pay(toUnpaidOrder({ data: { ...declined, ...data } }))).toMatchObject({ http: 200 })
     await soon({ stock: 0, listed: false })
     expect(await brokenInvariants(shop.db)).toEqual([])
   })

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine, type PaidLine } from '../../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
-import { newShopper, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { issueInvoice, paidLine, type PaidLine } from '../../../test/paid-line.ts'
+import { newShopper } from '../../../test/shopper.ts'
+import { setStatus, viewOrder } from '../../../test/staff-orders.ts'
+import { usePhone, useShop } from '../../../test/suite-shop.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 
 describe('the timeline of an order', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 20)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 20)
 
-  const send = (path: string, input: Record<string, unknown>) => shop.call(`admin/${path}`, input, { token })
+  const send = (path: string, input: Record<string, unknown>) => shop.asOwner(`admin/${path}`, input)
   const page = async (order: string, input: Record<string, unknown> = {}) => {
     const { http, data } = await send('order-timeline', { order, ...input })
     expect(http).toBe(200)
@@ -26,7 +20,7 @@ describe('the timeline of an order', () => {
 
   async function shippedLine(): Promise<PaidLine> {
     const line = await paidLine(shop, phone)
-    await send('add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: newImei() })
+    await issueInvoice(shop, line.id)
     await shop.work()
     const booked = await send('create-new-order', { order_number: line.order_number, order_product_id: line.id })
     expect(booked.http).toBe(200)
@@ -40,24 +34,14 @@ describe('the timeline of an order', () => {
   it('merges events, changes, messages, notes, scans and refunds, newest first, and filters them', async () => {
     const line = await shippedLine()
     const order = line.order_number
-    const { data } = await send('order-view-single-order', { order })
-    await scan(data.products[0].tracking_id, 'PICKED UP')
+    await scan((await viewOrder(shop, order)).products[0].tracking_id, 'PICKED UP')
     await send('order-add-note', { order, text: 'Call before delivery' })
-    await send('order-update-order-status', {
-      order,
-      customer: data.order.user_unique,
-      status: 5,
-      reason: 'The customer called',
-    })
+    await setStatus(shop, order, 5, { reason: 'The customer called' })
     await shop.work()
 
     const all = await entriesOf(order)
-    expect(all.map(({ at }) => at)).toEqual(
-      all
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    )
+    const times = all.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
     expect(textsOf(all)).toEqual(
       expect.arrayContaining([
         'event Order created',
