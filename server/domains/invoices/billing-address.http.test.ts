@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lineOf, newImei } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, readOrder, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { issueInvoice, lineOf } from '../../test/paid-line.ts'
+import { newShopper, readOrder, type Shopper } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 describe('the billing address of an order', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    phone = await stockedVariant(shop, 20)
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 20)
 
   const office = {
     full_name: 'Pathak Traders Accounts',
@@ -28,8 +21,7 @@ describe('the billing address of an order', () => {
   }
   const addOffice = async (shopper: Shopper): Promise<number> =>
     (await shopper.call('customer/add-new-address', office)).data.id
-  const staffView = async (order: string) =>
-    (await shop.call('admin/order-view-single-order', { order }, { token })).data
+  const staffView = async (order: string) => (await shop.asOwner('admin/order-view-single-order', { order })).data
   const customerView = async (shopper: Shopper, order: string) =>
     (await shopper.call('customer/view-order', { order })).data
 
@@ -38,23 +30,14 @@ describe('the billing address of an order', () => {
     const billing = await addOffice(shopper)
     const order = await shopper.unpaidOrder(phone, { billing_address: billing })
     await shopper.call('customer/edit-address', { ...office, id: billing, full_name: 'Somebody Else' })
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
+    await shopper.pay(order)
     const { state_id: _state, address_type: _type, ...shown } = { ...office, state_name: 'Tamil Nadu' }
     expect((await customerView(shopper, order.order_number)).order.billing_address).toEqual(shown)
     expect(await staffView(order.order_number)).toMatchObject({
       order: { billing_address: shown },
       customer: { full_name: 'Meera Pathak' },
     })
-    const { data } = await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      {
-        order_product_id: await lineOf(shop, order.order_number),
-        imei_no: newImei(),
-        razorpay_discount_percentage: '',
-      },
-      { token },
-    )
+    const { data } = await issueInvoice(shop, await lineOf(shop, order.order_number))
     const invoice = await shop.db
       .selectFrom('invoices')
       .select('document')

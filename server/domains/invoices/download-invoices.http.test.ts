@@ -1,37 +1,29 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { issueInvoice, paidLine, type PaidLine } from '../../test/paid-line.ts'
 import { readZip } from '../../test/read-zip.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { changeOrder, newShopper } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 describe('invoice download', () => {
-  let shop: TestShop
-  let phone: TestVariant
+  const shop = useShop()
+  const phone = usePhone(shop, 40)
   let token = ''
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
-    phone = await stockedVariant(shop, 40)
   })
-  afterAll(() => shop.close())
 
   async function invoicedLine(): Promise<PaidLine> {
     const line = await paidLine(shop, phone)
-    const callResponse = await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: line.id, imei_no: newImei() },
-      { token },
-    )
-    if (callResponse.http !== 200) throw new Error(callResponse.text)
+    expect((await issueInvoice(shop, line.id)).http).toBe(200)
     return line
   }
   async function download(address: string, who = token) {
     const response = await fetch(`${shop.origin}/api/${address}`, { headers: { authorization: `Bearer ${who}` } })
-    const { headers, status } = response
+    const { headers, status: http } = response
     return {
-      http: status,
+      http,
       type: headers.get('content-type'),
       name: headers.get('content-disposition'),
       bytes: Buffer.from(await response.arrayBuffer()),
@@ -105,11 +97,7 @@ describe('invoice download', () => {
         .has_invoice as boolean
     expect(await seen()).toBe(false)
     expect((await line.shopper.call('customer/download-invoice', { order_product_id: line.id })).http).toBe(404)
-    await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: line.id, imei_no: newImei() },
-      { token },
-    )
+    await issueInvoice(shop, line.id)
     expect(await seen()).toBe(true)
     const mine = await download(`customer/download-invoice?order_product_id=${line.id}`, line.shopper.token)
     expect([mine.http, mine.name, mine.bytes.equals((await ofLine(line)).bytes)]).toEqual([
@@ -133,11 +121,7 @@ describe('invoice download', () => {
       `attachment; filename="Invoice-${one.order_number}.pdf"`,
     ])
     const key = await shop.services.documents.save('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
-    await shop.db
-      .updateTable('orders')
-      .set({ uploaded_invoice: key })
-      .where('order_number', '=', two.order_number)
-      .execute()
+    await changeOrder(shop, two.order_number, { uploaded_invoice: key })
     const zip = await download(
       `admin/download-invoice?order_numbers[]=${one.order_number}&order_numbers[]=${two.order_number}&order_number=${one.order_number}`,
     )
@@ -156,11 +140,7 @@ describe('invoice download', () => {
   it('leaves out a lost uploaded invoice and logs it', async () => {
     const line = await invoicedLine()
     const key = await shop.services.documents.save('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
-    await shop.db
-      .updateTable('orders')
-      .set({ uploaded_invoice: key })
-      .where('order_number', '=', line.order_number)
-      .execute()
+    await changeOrder(shop, line.order_number, { uploaded_invoice: key })
     await shop.services.documents.remove(key)
     const left = await download(`admin/download-invoice?order_number=${line.order_number}`)
     expect([left.http, left.type]).toEqual([200, 'application/pdf'])
@@ -169,12 +149,12 @@ describe('invoice download', () => {
 
   it('reports an order without invoices, and answers 404 for an unknown order', async () => {
     const line = await paidLine(shop, phone)
-    const none = await shop.call('admin/download-invoice', { order_number: line.order_number }, { token })
+    const none = await shop.asOwner('admin/download-invoice', { order_number: line.order_number })
     expect([none.http, none.data, none.message]).toEqual([200, [], 'No invoice found'])
-    expect((await shop.call('admin/download-invoice', { order_number: 'HS1' }, { token })).http).toBe(404)
-    expect((await shop.call('admin/download-order-invoice', { order_product_id: line.id }, { token })).http).toBe(404)
-    expect((await shop.call('admin/download-invoice', {}, { token })).data).toHaveProperty('order_number')
+    expect((await shop.asOwner('admin/download-invoice', { order_number: 'HS1' })).http).toBe(404)
+    expect((await shop.asOwner('admin/download-order-invoice', { order_product_id: line.id })).http).toBe(404)
+    expect((await shop.asOwner('admin/download-invoice')).data).toHaveProperty('order_number')
     const many = Array.from({ length: 101 }, (_, index) => `HS${index}`)
-    expect((await shop.call('admin/download-invoice', { order_numbers: many }, { token })).http).toBe(422)
+    expect((await shop.asOwner('admin/download-invoice', { order_numbers: many })).http).toBe(422)
   })
 })

@@ -1,29 +1,23 @@
-import http from 'node:http'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyPaidLine, newImei, paidLine } from '../../test/paid-line.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hangUp } from '../../test/hang-up.ts'
+import { copyPaidLine, issueInvoice, paidLine } from '../../test/paid-line.ts'
 import { readZip } from '../../test/read-zip.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 const invoices = 100
 
 describe('a zip of many invoices', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   let orderNumbers: string[]
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     const line = await paidLine(shop, await stockedVariant(shop, invoices + 1))
     const ids = await copyPaidLine(shop, line, invoices)
-    for (const id of ids) {
-      const input = { order_product_id: id, imei_no: newImei() }
-      const response = await shop.call('admin/add-imei-number-place-of-supply', input, { token })
-      if (response.http !== 200) throw new Error(response.text)
-    }
+    for (const id of ids) expect((await issueInvoice(shop, id)).http).toBe(200)
     const orders = await shop.db
       .selectFrom('orders as o')
       .innerJoin('order_lines as l', 'l.order_id', 'o.id')
@@ -32,7 +26,6 @@ describe('a zip of many invoices', () => {
       .execute()
     orderNumbers = orders.map(({ order_number }) => order_number)
   })
-  afterAll(() => shop.close())
 
   const addressOf = (numbers: readonly string[]) =>
     `${shop.origin}/api/admin/download-invoice?${numbers.map((number) => `order_numbers[]=${number}`).join('&')}`
@@ -40,7 +33,7 @@ describe('a zip of many invoices', () => {
     fetch(addressOf(orderNumbers.slice(0, count)), { headers: { authorization: `Bearer ${token}` } })
   const readNames = async (response: Response) => [...readZip(Buffer.from(await response.arrayBuffer())).keys()]
 
-  it('is drawn for at most two at a time in a process; the third is told when to try again', async () => {
+  it('is drawn for at most two requests at a time in a process; a third gets 429 with retry-after', async () => {
     const responses = await Promise.all([download(30), download(30), download(30)])
     const refused = responses.filter(({ status }) => status === 429)
     const served = responses.filter(({ status }) => status === 200)
@@ -51,7 +44,7 @@ describe('a zip of many invoices', () => {
     expect(await readNames(await download(2))).toHaveLength(2)
   })
 
-  it('lets other requests be answered while it is drawn', async () => {
+  it('does not block other requests while it is drawn', async () => {
     await shop.db.updateTable('invoices').set({ file: null }).execute()
     const response = await download(invoices)
     let answered = 0
@@ -81,19 +74,6 @@ describe('a zip of many invoices', () => {
     expect(turns).toBeGreaterThanOrEqual(document.copies)
   })
 
-  const hangUp = () =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const request = http.get(
-        addressOf(orderNumbers),
-        { agent: false, headers: { authorization: `Bearer ${token}` } },
-        (response) => {
-          resolve(response.statusCode)
-          request.destroy()
-        },
-      )
-      request.on('error', reject)
-    })
-
   /** Waits until both places are free: one is freed when its stream has closed, somewhat after its last byte. */
   const expectBothPlaces = () =>
     expect
@@ -108,18 +88,17 @@ describe('a zip of many invoices', () => {
       .toEqual([200, 200])
 
   it('frees its place when the client disconnects', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      await expect.poll(hangUp, { timeout: 10_000 }).toBe(200)
-    }
+    for (let turn = 0; turn < 3; turn += 1)
+      await expect.poll(() => hangUp(addressOf(orderNumbers), token), { timeout: 10_000 }).toBe(200)
     await expectBothPlaces()
   })
 
   it('frees its place when the download cannot be recorded', async () => {
-    await sql`alter table security_events rename to security_events_away`.execute(shop.db)
+    await shop.query`alter table security_events rename to security_events_away`
     for (let turn = 0; turn < 3; turn += 1) {
       await expect.poll(async () => (await download(2)).status, { timeout: 10_000 }).toBe(500)
     }
-    await sql`alter table security_events_away rename to security_events`.execute(shop.db)
+    await shop.query`alter table security_events_away rename to security_events`
     await expectBothPlaces()
     expect(shop.errors.splice(0)).toHaveLength(3)
   })

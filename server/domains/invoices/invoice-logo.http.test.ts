@@ -1,35 +1,28 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { issueInvoice, paidLine } from '../../test/paid-line.ts'
 import { file } from '../../test/upload-files.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 import { readInvoiceFile } from './invoice-file.ts'
 import { findInvoice } from './invoices.queries.ts'
 
 describe('the logo on invoices', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
+  const shop = useShop()
+  const phone = usePhone(shop, 10)
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 10)
     expect((await saveSettings('invoice', { logo: 'null' })).http).toBe(200)
     const image = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#c62828' } })
       .png()
       .toBuffer()
     expect((await saveSettings('look', { logo: { file: 0 } }, [file(image, 'logo.png')])).http).toBe(200)
   })
-  afterAll(() => shop.close())
 
   const saveSettings = (group: string, values: Record<string, unknown>, images: File[] = []) =>
-    shop.call('admin/settings-update', { group, values: JSON.stringify(values), pictures: images }, { token })
+    shop.asOwner('admin/settings-update', { group, values: JSON.stringify(values), pictures: images })
 
   async function issue(): Promise<string> {
     const { id } = await paidLine(shop, phone)
-    const input = { order_product_id: id, imei_no: newImei(), razorpay_discount_percentage: '' }
-    return (await shop.call('admin/add-imei-number-place-of-supply', input, { token })).data.invoice_number as string
+    return (await issueInvoice(shop, id)).data.invoice_number as string
   }
   const draw = async (number: string) => readInvoiceFile(shop.services, (await findInvoice(shop.db, number))!)
   const images = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0

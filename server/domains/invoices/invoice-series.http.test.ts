@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { issueInvoice, paidLine } from '../../test/paid-line.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 describe('invoice series', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 10)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  const phone = usePhone(shop, 10)
 
-  const choose = (series: string) =>
-    shop.call('admin/settings-update', { group: 'invoice', values: { series } }, { token })
+  const choose = (series: string) => shop.asOwner('admin/settings-update', { group: 'invoice', values: { series } })
   const nextNumber = async () => {
-    const line = await paidLine(shop, phone)
-    const response = await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: line.id, imei_no: newImei(), razorpay_discount_percentage: '' },
-      { token },
-    )
-    return String(response.data.invoice_number)
+    const { id } = await paidLine(shop, phone)
+    return String((await issueInvoice(shop, id)).data.invoice_number)
   }
   const running = (number: string) => Number(number.slice(-7))
 
@@ -31,7 +17,7 @@ describe('invoice series', () => {
     const first = await nextNumber()
     expect((await choose('zz9')).http).toBe(200)
     expect(await nextNumber()).toMatch(/^ZZ9\/\d{4}\/0000001$/)
-    expect((await shop.call('admin/settings', {}, { token })).data.used_series).toContainEqual({
+    expect((await shop.asOwner('admin/settings')).data.used_series).toContainEqual({
       series: 'ZZ9',
       last_number: 1,
     })

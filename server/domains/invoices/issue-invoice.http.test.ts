@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { lineOf, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { issueInvoice, lineOf, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
+import { addCoupon, newOrder, readOrder } from '../../test/shopper.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
-const call = 'admin/add-imei-number-place-of-supply'
 const special = 'special charactors not allowed'
 
 describe('issuing an invoice', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
+  const shop = useShop()
+  const phone = usePhone(shop, 80)
   let open: PaidLine
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 80)
     open = await paidLine(shop, phone)
   })
-  afterAll(() => shop.close())
 
-  const invoice = (line: { id: number }, more: Record<string, unknown> = {}) =>
-    shop.call(
-      call,
-      { order_product_id: line.id, imei_no: newImei(), razorpay_discount_percentage: '', ...more },
-      { token },
-    )
+  const invoice = ({ id }: { id: number }, more: Record<string, unknown> = {}) =>
+    issueInvoice(shop, id, { razorpay_discount_percentage: '', ...more })
   const stored = async (number: string) => {
     const row = await shop.db.selectFrom('invoices').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
     return { ...row, document: row.document as InvoiceDocument }
   }
-  const detail = async (orderNumber: string) =>
-    (await shop.call('admin/order-view-single-order', { order: orderNumber }, { token })).data
 
   it('records invoice number, IMEI, cashback, history and audit log entry', async () => {
     const line = await paidLine(shop, phone)
@@ -40,7 +29,7 @@ describe('issuing an invoice', () => {
     const response = await invoice(line, { imei_no: ` ${imei} `, razorpay_discount_percentage: '2.50' })
     expect([response.http, response.message]).toEqual([200, 'Invoice generated'])
     expect(response.data.invoice_number).toMatch(/^AM\/\d{4}\/\d{7}$/)
-    expect((await detail(line.order_number)).products).toMatchObject([
+    expect((await viewOrder(shop, line.order_number)).products).toMatchObject([
       {
         product_imei_no: imei,
         cashback_percentage: 2.5,
@@ -49,7 +38,7 @@ describe('issuing an invoice', () => {
       },
     ])
     await shop.work()
-    const after = await detail(line.order_number)
+    const after = await viewOrder(shop, line.order_number)
     expect(after.products).toMatchObject([
       { product_invoice_file: `/api/admin/download-order-invoice?order_product_id=${line.id}` },
     ])
@@ -57,10 +46,8 @@ describe('issuing an invoice', () => {
       text: `Invoice ${response.data.invoice_number} made`,
       actor: 'admin@handset.example',
     })
-    const { data } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(
-      data.log.find(({ action }: { action: string }) => action === 'add-imei-number-place-of-supply'),
-    ).toMatchObject({
+    const audit = await readAudit(shop, line.order_number)
+    expect(audit.find(({ action }) => action === 'add-imei-number-place-of-supply')).toMatchObject({
       actor: 'admin@handset.example',
       after: {
         order_product_id: line.id,
@@ -129,19 +116,8 @@ describe('issuing an invoice', () => {
   })
 
   it("invoices two units with an IMEI each, the coupon split to the paisa and the order's tax", async () => {
-    const coupon = await shop.db
-      .insertInto('coupons')
-      .values({
-        code: 'ODD333',
-        title: 'Odd',
-        type: 'flat',
-        value: 33_333,
-        starts_at: new Date(0),
-        ends_at: new Date('2099-01-01'),
-      })
-      .returning('code')
-      .executeTakeFirstOrThrow()
-    const line = await paidLine(shop, phone, { quantity: 2, choice: { coupon_code: coupon.code } })
+    await addCoupon(shop, { code: 'ODD333', value: 33_333 })
+    const line = await paidLine(shop, phone, { quantity: 2, choice: { coupon_code: 'ODD333' } })
     const imeis = [newImei(), newImei()]
     const { document } = await stored((await invoice(line, { imei_no: imeis.join('\n') })).data.invoice_number)
     expect(document.units.map(({ serial, discount }) => [serial, discount])).toEqual([
@@ -149,11 +125,7 @@ describe('issuing an invoice', () => {
       [imeis[1], 16_667],
     ])
     expect(document.totals.amount).toBe(Math.round(line.order_total * 100))
-    const { tax } = await shop.db
-      .selectFrom('orders')
-      .select('tax')
-      .where('order_number', '=', line.order_number)
-      .executeTakeFirstOrThrow()
+    const { tax } = await readOrder(shop, line.order_number)
     expect(tax).toEqual({ cgst: document.totals.cgst, sgst: document.totals.sgst, igst: 0 })
   })
 
@@ -218,28 +190,18 @@ describe('issuing an invoice', () => {
     expect([taken.http, taken.data]).toEqual([422, { imei_no: ['001012345678903 is already on another order'] }])
   })
 
-  it.each(['-1', '100.01', '1e2', 'abc', '5.005', '٥', '1,5'])(
-    'refuses a cashback of %j',
-    async (razorpay_discount_percentage) => {
-      const response = await invoice(open, { razorpay_discount_percentage })
-      expect([response.http, response.data]).toEqual([
-        422,
-        { razorpay_discount_percentage: ['Enter a percentage from 0 to 100'] },
-      ])
-    },
-  )
+  it.each(['-1', '100.01', '1e2', 'abc', '5.005', '٥', '1,5'])('refuses a cashback of %j', async (cashback) => {
+    const response = await invoice(open, { razorpay_discount_percentage: cashback })
+    const message = 'Enter a percentage from 0 to 100'
+    expect([response.http, response.data]).toEqual([422, { razorpay_discount_percentage: [message] }])
+  })
 
-  it.each(['', '  ', 'Pune', 'x'.repeat(10_240), '<b>Pune</b>, Maharashtra', 'Atlantis'])(
-    'refuses the place of supply %j',
-    async (place_of_supply) => {
-      const response = await invoice(open, { place_of_supply })
-      expect([response.http, response.data, response.message]).toEqual([
-        422,
-        { place_of_supply: ['Provide Place of Supply'] },
-        'Provide Place of Supply',
-      ])
-    },
-  )
+  const places = ['', '  ', 'Pune', 'x'.repeat(10_240), '<b>Pune</b>, Maharashtra', 'Atlantis']
+  it.each(places)('refuses the place of supply %j', async (place_of_supply) => {
+    const response = await invoice(open, { place_of_supply })
+    const message = 'Provide Place of Supply'
+    expect([response.http, response.data, response.message]).toEqual([422, { place_of_supply: [message] }, message])
+  })
 
   it('refuses a second invoice for a line', async () => {
     const line = await paidLine(shop, phone)
@@ -249,18 +211,12 @@ describe('issuing an invoice', () => {
   })
 
   it('refuses an invoice before payment and after cancellation or return', async () => {
-    const shopper = await newShopper(shop)
-    const { order_number } = await shopper.unpaidOrder(phone)
-    const unpaid = await invoice({ id: await lineOf(shop, order_number) })
+    const { order } = await newOrder(shop, phone)
+    const unpaid = await invoice({ id: await lineOf(shop, order.order_number) })
     expect([unpaid.http, unpaid.message]).toEqual([409, 'An invoice needs a paid order'])
     for (const status of [5, 7]) {
       const line = await paidLine(shop, phone)
-      const { order } = await detail(line.order_number)
-      await shop.call(
-        'admin/order-update-order-status',
-        { order: line.order_number, customer: order.user_unique, status },
-        { token },
-      )
+      await setStatus(shop, line.order_number, status)
       const ended = await invoice(line)
       expect([ended.http, ended.message]).toEqual([409, 'This product has been cancelled or returned'])
     }
@@ -274,7 +230,7 @@ describe('issuing an invoice', () => {
     expect((await invoice({ id: 99_999_999 })).http).toBe(404))
 
   it('leaves no trace of refused invoices', async () => {
-    expect((await detail(open.order_number)).products).toMatchObject([
+    expect((await viewOrder(shop, open.order_number)).products).toMatchObject([
       { product_imei_no: '', invoice_number: null, cashback_percentage: 0 },
     ])
     expect(await brokenInvariants(shop.db)).toEqual([])

@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { copyPaidLine, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { statusesOf } from '../../test/http-client.ts'
+import { copyPaidLine, issueInvoice, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
 import { openConnections, stockedVariant } from '../../test/shopper.ts'
+import { useShop } from '../../test/suite-shop.ts'
 import { allocateInvoiceNumber } from './allocate-invoice-number.ts'
 
 describe('concurrent invoices', () => {
-  let shop: TestShop
-  let token = ''
+  const shop = useShop()
   let first: PaidLine
   beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
     first = await paidLine(shop, await stockedVariant(shop, 10))
     await openConnections(shop)
   })
-  afterAll(() => shop.close())
 
-  const invoice = (id: number, imei: string) =>
-    shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: id, imei_no: imei, razorpay_discount_percentage: 0 },
-      { token },
-    )
-  const outcomes = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
+  const invoice = (id: number, imei_no: string) => issueInvoice(shop, id, { imei_no })
   const numbers = async () =>
     (await shop.db.selectFrom('invoices').select(['running_number', 'number']).orderBy('running_number').execute()).map(
       (row) => row.running_number,
@@ -35,7 +26,7 @@ describe('concurrent invoices', () => {
     const used = newImei()
     expect((await invoice(first.id, used)).http).toBe(200)
     const responses = await Promise.all(lines.map((id, index) => invoice(id, index % 6 === 0 ? used : newImei())))
-    expect(outcomes(responses)).toEqual([...Array<number>(50).fill(200), ...Array<number>(10).fill(422)])
+    expect(statusesOf(responses)).toEqual([...Array<number>(50).fill(200), ...Array<number>(10).fill(422)])
     expect(await numbers()).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
     const all = await shop.db.selectFrom('invoices').select('number').execute()
     expect(all.every(({ number }) => number.length <= 16)).toBe(true)
@@ -59,7 +50,7 @@ describe('concurrent invoices', () => {
       const lines = await copyPaidLine(shop, first, 4)
       const imei = newImei()
       const responses = await Promise.all(lines.map((id) => invoice(id, imei)))
-      expect(outcomes(responses)).toEqual([200, 422, 422, 422])
+      expect(statusesOf(responses)).toEqual([200, 422, 422, 422])
       const refused = responses.filter(({ http }) => http === 422).map(({ data }) => data as unknown)
       expect(refused).toEqual([0, 1, 2].map(() => ({ imei_no: [`${imei} is already on another order`] })))
     }
@@ -68,7 +59,7 @@ describe('concurrent invoices', () => {
   it('the same line invoiced twice at once has one invoice', async () => {
     const [line = 0] = await copyPaidLine(shop, first, 1)
     const responses = await Promise.all([invoice(line, newImei()), invoice(line, newImei()), invoice(line, newImei())])
-    expect(outcomes(responses)).toEqual([200, 409, 409])
+    expect(statusesOf(responses)).toEqual([200, 409, 409])
     const serials = await shop.db.selectFrom('line_serials').select('serial').where('line_id', '=', line).execute()
     expect(serials).toHaveLength(1)
   })
@@ -77,8 +68,8 @@ describe('concurrent invoices', () => {
     const [line = 0] = await copyPaidLine(shop, first, 1)
     const imei = newImei()
     await invoice(line, imei)
-    const remove = () => shop.call('admin/delete-order-invoice', { order_product_id: line }, { token })
-    expect(outcomes(await Promise.all([remove(), remove()]))).toEqual([200, 404])
+    const remove = () => shop.asOwner('admin/delete-order-invoice', { order_product_id: line })
+    expect(statusesOf(await Promise.all([remove(), remove()]))).toEqual([200, 404])
     const before = (await numbers()).length
     expect((await invoice(line, imei)).http).toBe(200)
     expect((await numbers()).length).toBe(before + 1)
@@ -86,18 +77,14 @@ describe('concurrent invoices', () => {
 })
 
 describe('financial year', () => {
-  let shop: TestShop
+  const shop = useShop()
   beforeAll(async () => {
-    shop = await openShop()
-    await sql`create schema shifted`.execute(shop.db)
+    await shop.query`create schema shifted`
   })
-  afterAll(() => shop.close())
 
   /** Allocates numbers while the database clock is set to a moment. */
   const takeAt = async (at: string, count: number) => {
-    await sql`create or replace function shifted.clock_timestamp() returns timestamptz language sql stable as ${sql.lit(`select '${at}'::timestamptz`)}`.execute(
-      shop.db,
-    )
+    await shop.query`create or replace function shifted.clock_timestamp() returns timestamptz language sql stable as ${sql.lit(`select '${at}'::timestamptz`)}`
     return inTransaction(shop.db, async (tx) => {
       await sql`set local search_path = shifted, public, pg_catalog`.execute(tx)
       const taken = []

@@ -1,25 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { describe, expect, it } from 'vitest'
+import { issueInvoice, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
+import { changeOrder, readOrder } from '../../test/shopper.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 
 describe('voiding an invoice', () => {
-  let shop: TestShop
-  let phone: TestVariant
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop()
-    token = await shop.token('admin')
-    phone = await stockedVariant(shop, 40)
-  })
-  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
+  const shop = useCheckedShop()
+  const phone = usePhone(shop, 40)
 
-  const invoice = (line: PaidLine, imei: string) =>
-    shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: imei }, { token })
+  const invoice = ({ id }: PaidLine, imei_no: string) => issueInvoice(shop, id, { imei_no })
   const remove = (id: number, more: Record<string, unknown> = {}) =>
-    shop.call('admin/delete-order-invoice', { order_product_id: id, ...more }, { token })
+    shop.asOwner('admin/delete-order-invoice', { order_product_id: id, ...more })
   async function invoicedLine() {
     const line = await paidLine(shop, phone)
     const imei = newImei()
@@ -39,13 +30,13 @@ describe('voiding an invoice', () => {
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ voided_by: 'admin@handset.example', void_reason: 'Wrong IMEI' })
     expect(row.voided_at).toBeInstanceOf(Date)
-    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
+    const data = await viewOrder(shop, line.order_number)
     expect(data.products).toMatchObject([{ product_imei_no: '', invoice_number: null, product_invoice_file: null }])
     expect(data.timeline.at(-1)).toMatchObject({ text: `Invoice ${line.number} cancelled` })
-    expect((await shop.call('admin/download-order-invoice', { order_product_id: line.id }, { token })).http).toBe(404)
+    expect((await shop.asOwner('admin/download-order-invoice', { order_product_id: line.id })).http).toBe(404)
     expect((await line.shopper.call('customer/download-invoice', { order_product_id: line.id })).http).toBe(404)
-    const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(trail.log.find(({ action }: { action: string }) => action === 'delete-order-invoice')).toMatchObject({
+    const audit = await readAudit(shop, line.order_number)
+    expect(audit.find(({ action }) => action === 'delete-order-invoice')).toMatchObject({
       before: { invoice_number: line.number },
       after: { reason: 'Wrong IMEI' },
     })
@@ -70,11 +61,7 @@ describe('voiding an invoice', () => {
 
   it.each(['booking', 'booked'])('refuses to void an invoice while a shipment is %s', async (state) => {
     const line = await invoicedLine()
-    const { order_id } = await shop.db
-      .selectFrom('order_lines')
-      .select('order_id')
-      .where('id', '=', line.id)
-      .executeTakeFirstOrThrow()
+    const { id: order_id } = await readOrder(shop, line.order_number)
     await shop.db
       .insertInto('shipments')
       .values({
@@ -97,22 +84,13 @@ describe('voiding an invoice', () => {
 
   it('refuses to void an invoice with a tracking id added by hand', async () => {
     const line = await invoicedLine()
-    await shop.db
-      .updateTable('orders')
-      .set({ tracking_id: 'TRACK1' })
-      .where('order_number', '=', line.order_number)
-      .execute()
+    await changeOrder(shop, line.order_number, { tracking_id: 'TRACK1' })
     expect((await remove(line.id)).http).toBe(409)
   })
 
   it('keeps an invoice when the order is cancelled or returned afterwards', async () => {
     const line = await invoicedLine()
-    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
-    await shop.call(
-      'admin/order-update-order-status',
-      { order: line.order_number, customer: data.order.user_unique, status: 5 },
-      { token },
-    )
-    expect((await shop.call('admin/download-order-invoice', { order_product_id: line.id }, { token })).http).toBe(200)
+    await setStatus(shop, line.order_number, 5)
+    expect((await shop.asOwner('admin/download-order-invoice', { order_product_id: line.id })).http).toBe(200)
   })
 })
