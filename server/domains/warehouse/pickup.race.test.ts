@@ -1,44 +1,30 @@
 import { messages } from '@handset/contract/messages.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../test/invariants.ts'
-import { bookingsOf, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { openConnections, readOrder, type TestVariant } from '../../test/shopper.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  bookingsOf,
+  lineStatus,
+  sellPhones,
+  ship,
+  shipLabelled,
+  shipmentOf,
+  type SoldLine,
+} from '../../test/parcels.ts'
+import { openConnections, readOrder } from '../../test/shopper.ts'
+import { useCheckedShop } from '../../test/suite-shop.ts'
 
 describe('parcel handover', () => {
-  let shop: TestShop
-  let packer = ''
-  let admin = ''
-  let phones: TestVariant[]
-  beforeAll(async () => {
-    shop = await openShop()
-    await openConnections(shop)
-    packer = await shop.token('warehouse')
-    admin = await shop.token('admin')
-    phones = await lightPhones(shop, 1)
-  })
-  afterEach(async () => {
-    await shop.fault('courier', 'ok')
-    expect(await brokenInvariants(shop.db)).toEqual([])
-  })
-  afterAll(() => shop.close())
+  const shop = useCheckedShop('courier')
+  beforeAll(() => openConnections(shop))
 
   const pickup = ({ order_product_id }: Pick<SoldLine, 'order_product_id'>) =>
-    shop.call('warehouse/initiate-pickup', { order_product_id }, { token: packer })
+    shop.asPacker('warehouse/initiate-pickup', { order_product_id })
   const send = ({ order_product_id }: Pick<SoldLine, 'order_product_id'>) =>
-    shop.call('warehouse/send-tracking-url', { order_product_id }, { token: packer })
+    shop.asPacker('warehouse/send-tracking-url', { order_product_id })
   const twenty = <Response>(press: () => Promise<Response>) => Promise.all(Array.from({ length: 20 }, press))
 
-  async function sold(isInvoiced = true) {
-    const { lines, shopper } = await sale(shop, phones, { isInvoiced })
-    const [line] = lines
-    if (!line) throw new Error('Nothing was sold')
-    return { line, shopper }
-  }
   async function ready() {
-    const { line, shopper } = await sold()
-    await ship(shop, line)
-    await shop.call('admin/get-shipyaari-lable', { order_product_id: line.order_product_id }, { token: admin })
+    const { line, shopper } = await sellPhones(shop)
+    await shipLabelled(shop, line)
     return { line, shopper }
   }
   const actionsOf = async (line: SoldLine) =>
@@ -84,7 +70,7 @@ describe('parcel handover', () => {
 
   it('refuses a pickup before the shipment is booked, without invoice or label, and after it has left', async () => {
     const refused = [409, false, 'A pickup needs an initiated shipment with its invoice and label']
-    const { line } = await sold()
+    const { line } = await sellPhones(shop)
     const early = await pickup(line)
     expect([early.http, early.status, early.message]).toEqual(refused)
     const unsent = await send(line)
@@ -105,9 +91,7 @@ describe('parcel handover', () => {
     const late = await pickup(sentLine)
     expect([late.http, late.status, late.message]).toEqual(refused)
     for (const unknown of [pickup, send]) expect((await unknown({ order_product_id: 999_999_999 })).http).toBe(404)
-    expect((await shop.call('warehouse/initiate-pickup', {}, { token: packer })).data).toHaveProperty(
-      'order_product_id',
-    )
+    expect((await shop.asPacker('warehouse/initiate-pickup')).data).toHaveProperty('order_product_id')
   })
 
   it('leaves the parcel unchanged when the courier refuses or fails, and requests the pickup later', async () => {

@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { issueInvoice, newImei, paidLine } from '../../test/paid-line.ts'
+import { ship, shipmentOf } from '../../test/parcels.ts'
 import { stockedVariant } from '../../test/shopper.ts'
-import { ship } from '../../test/parcels.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('scans of packers', () => {
-  let shop: TestShop
-  let packer: string
-  let admin: string
-  beforeAll(async () => {
-    shop = await openShop()
-    packer = await shop.token('warehouse')
-    admin = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   const scan = (code: string, order?: string, scan_key: string = randomUUID()) =>
-    shop.call('warehouse/record-scan', { scan_key, code, order }, { token: packer })
+    shop.asPacker('warehouse/record-scan', { scan_key, code, order })
   /** An order of two units of one phone, invoiced. */
   async function packed() {
     const sold = await paidLine(shop, await stockedVariant(shop, 50), { quantity: 2 })
     const serials = [newImei(), newImei()] as const
-    const invoiced = await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: sold.id, imei_no: serials.join(' ') },
-      { token: admin },
-    )
-    expect(invoiced.http).toBe(200)
+    expect((await issueInvoice(shop, sold.id, { imei_no: serials.join(' ') })).http).toBe(200)
     return { order: sold.order_number, line: sold.id, serials }
   }
   const checkedOf = async (order: string) =>
-    (await shop.call('warehouse/order-view-single-order', { order }, { token: packer })).data.products[0]
-      .checked_imei_no as string
+    (await shop.asPacker('warehouse/order-view-single-order', { order })).data.products[0].checked_imei_no as string
 
   it('names the order of a scanned order number or IMEI, in any spelling, and says what no order has', async () => {
     const { order, serials } = await packed()
@@ -49,12 +35,9 @@ describe('scans of packers', () => {
 
   it('names the order of a scanned AWB', async () => {
     const { order, line } = await packed()
-    await ship(shop, { order_number: order, order_product_id: line }, { eway_bill_number: '381012345678' })
-    const { awb } = await shop.db
-      .selectFrom('shipments')
-      .select('awb')
-      .where('line_id', '=', line)
-      .executeTakeFirstOrThrow()
+    const parcel = { order_number: order, order_product_id: line }
+    await ship(shop, parcel, { eway_bill_number: '381012345678' })
+    const { awb } = await shipmentOf(shop, parcel)
     expect((await scan(awb ?? '')).data).toMatchObject({ kind: 'order', order_number: order })
   })
 
@@ -74,7 +57,7 @@ describe('scans of packers', () => {
     expect((await scan(serials[1], order)).data).toMatchObject({ is_right: true, checked: 2 })
     expect(await checkedOf(order)).toBe(serials.join(' '))
     expect(await checkedOf(other.order)).toBe('')
-    const { data } = await shop.call('admin/audit-log', { entity: order }, { token: admin })
+    const { data } = await shop.asOwner('admin/audit-log', { entity: order })
     expect(data.log.filter(({ action }: { action: string }) => action === 'record-scan')).toMatchObject([
       { actor: 'warehouse@handset.example', after: { code: serials[1], is_right: true } },
       { after: { is_right: false } },
@@ -92,7 +75,7 @@ describe('scans of packers', () => {
     const { order, line, serials } = await packed()
     await scan(serials[0], order)
     await shop.work()
-    expect((await shop.call('admin/delete-order-invoice', { order_product_id: line }, { token: admin })).http).toBe(200)
+    expect((await shop.asOwner('admin/delete-order-invoice', { order_product_id: line })).http).toBe(200)
     expect(await checkedOf(order)).toBe('')
     expect((await scan(serials[0], order)).data).toMatchObject({ is_right: false, units: 0 })
   })
@@ -104,11 +87,11 @@ describe('scans of packers', () => {
     ['code', ''],
     ['order', 'x'.repeat(41)],
   ])('refuses the scan field %s=%s', async (field, value) => {
-    const refused = await shop.call(
-      'warehouse/record-scan',
-      { scan_key: randomUUID(), code: '356938035643809', [field]: value },
-      { token: packer },
-    )
+    const refused = await shop.asPacker('warehouse/record-scan', {
+      scan_key: randomUUID(),
+      code: '356938035643809',
+      [field]: value,
+    })
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, [field]])
   })
 

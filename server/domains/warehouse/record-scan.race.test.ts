@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { issueInvoice, newImei, paidLine } from '../../test/paid-line.ts'
 import { openConnections, stockedVariant } from '../../test/shopper.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('concurrent scans', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-    await openConnections(shop)
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
+  beforeAll(() => openConnections(shop))
 
   it('counts a scan once that is sent ten times at once, and a unit once that is scanned ten times', async () => {
-    const [packer, admin] = [await shop.token('warehouse'), await shop.token('admin')]
     const { id, order_number: order } = await paidLine(shop, await stockedVariant(shop, 50), { quantity: 2 })
     const [sentAgain, scannedAgain] = [newImei(), newImei()]
     const imei_no = `${sentAgain} ${scannedAgain}`
-    await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: id, imei_no }, { token: admin })
+    await issueInvoice(shop, id, { imei_no })
     const scans = () =>
       shop.db
         .selectFrom('unit_scans')
@@ -27,9 +22,7 @@ describe('concurrent scans', () => {
         .execute()
     const ten = (code: string, keyOf: () => string) =>
       Promise.all(
-        Array.from({ length: 10 }, () =>
-          shop.call('warehouse/record-scan', { scan_key: keyOf(), code, order }, { token: packer }),
-        ),
+        Array.from({ length: 10 }, () => shop.asPacker('warehouse/record-scan', { scan_key: keyOf(), code, order })),
       )
 
     const key = randomUUID()

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../test/paid-line.ts'
-import { lightPhones, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { issueInvoice, paidLine } from '../../test/paid-line.ts'
+import { sellPhones, shipLabelled, shipmentOf, type SoldLine } from '../../test/parcels.ts'
 import { readZip } from '../../test/read-zip.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import type { TestVariant } from '../../test/shopper.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 type What = 'download-invoice' | 'download-label'
 
 describe('warehouse downloads', () => {
-  let shop: TestShop
+  const shop = useShop()
+  const phone = usePhone(shop, 500)
   let packer = ''
-  let admin = ''
-  let phones: TestVariant[]
   beforeAll(async () => {
-    shop = await openShop()
     packer = await shop.token('warehouse')
-    admin = await shop.token('admin')
-    phones = await lightPhones(shop, 1)
   })
-  afterAll(() => shop.close())
 
   async function download(what: What, fields: Record<string, string>) {
     const response = await fetch(`${shop.origin}/api/warehouse/${what}`, {
@@ -26,30 +20,24 @@ describe('warehouse downloads', () => {
       headers: { authorization: `Bearer ${packer}` },
       body: new URLSearchParams(fields),
     })
-    const { headers, status } = response
-    const bytes = Buffer.from(await response.arrayBuffer())
+    const { headers, status: http } = response
     return {
-      http: status,
+      http,
       type: headers.get('content-type'),
       name: headers.get('content-disposition'),
       note: decodeURIComponent(headers.get('x-note') ?? ''),
-      bytes,
+      bytes: Buffer.from(await response.arrayBuffer()),
     }
   }
   const ofOrders = (what: What, ...orders: string[]) =>
     download(what, Object.fromEntries(orders.map((order, index) => [`order_numbers[${index}]`, order])))
 
   async function packed(): Promise<SoldLine> {
-    const { id, order_number } = await paidLine(shop, phones[0] as TestVariant)
-    await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: id, imei_no: newImei() },
-      { token: admin },
-    )
+    const { id, order_number } = await paidLine(shop, phone)
+    await issueInvoice(shop, id)
     await shop.work()
     const line = { order_number, order_product_id: id }
-    await ship(shop, line)
-    await shop.call('admin/get-shipyaari-lable', { order_product_id: id }, { token: admin })
+    await shipLabelled(shop, line)
     return line
   }
 
@@ -87,7 +75,7 @@ describe('warehouse downloads', () => {
     ['download-label', 'No label yet: ', 'No label for these orders:', 'No label found'],
   ] as const)('%s: names orders without a file and downloads the others', async (what, note, text, none) => {
     const ready = await packed()
-    const bare = await sale(shop, phones, { isInvoiced: false })
+    const bare = await sellPhones(shop, { isInvoiced: false })
     const partly = await ofOrders(what, bare.order_number, ready.order_number, 'HS-unknown')
     expect([partly.http, partly.type, partly.note]).toEqual([
       200,
@@ -97,24 +85,20 @@ describe('warehouse downloads', () => {
     const files = readZip(partly.bytes)
     expect(files.size).toBe(2)
     expect(files.get('Missing.txt')?.toString()).toBe(`${text}\r\n${bare.order_number}\r\nHS-unknown\r\n`)
-    const emptyResponse = await shop.call(
-      `warehouse/${what}`,
-      { order_numbers: [bare.order_number] },
-      { token: packer },
-    )
+    const emptyResponse = await shop.asPacker(`warehouse/${what}`, { order_numbers: [bare.order_number] })
     expect([emptyResponse.http, emptyResponse.status, emptyResponse.data, emptyResponse.message]).toEqual([
       200,
       true,
       [],
       none,
     ])
-    expect((await download(what, { order_product_id: String(bare.lines[0]?.order_product_id) })).http).toBe(404)
+    expect((await download(what, { order_product_id: String(bare.line.order_product_id) })).http).toBe(404)
   })
 
   it.each(['download-invoice', 'download-label'] as const)(
     '%s: refuses an empty selection, too many orders and invalid order numbers',
     async (what) => {
-      const requestFiles = (input: Record<string, unknown>) => shop.call(`warehouse/${what}`, input, { token: packer })
+      const requestFiles = (input: Record<string, unknown>) => shop.asPacker(`warehouse/${what}`, input)
       const emptyResponse = await requestFiles({})
       expect([emptyResponse.http, emptyResponse.data, emptyResponse.message]).toEqual([
         422,
