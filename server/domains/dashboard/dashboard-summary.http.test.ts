@@ -1,20 +1,20 @@
-import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { orderQueues } from '@handset/contract/domains/orders/order-queues.ts'
-import { openSession } from '../../platform/http/sessions.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { readExport } from '../../test/read-export.ts'
 import { newShopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import { tokenOfRole } from '../../test/staff-members.ts'
+import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 /** A day long after the demo orders begin and long before any test buys. */
 const day = '2025-05-10'
 const dayBefore = '2025-05-09'
 
 describe('dashboard summary', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
-  let phone: TestVariant
+  const phone = usePhone(shop, 60)
   /** Two orders of the day, the second from Karnataka, and one of the day before. */
   let orders: [UnpaidOrder, UnpaidOrder, UnpaidOrder]
 
@@ -24,24 +24,19 @@ describe('dashboard summary', () => {
   ): Promise<DashboardSummary> => (await shop.call('admin/dashboard-summary', input, { token: as })).data
   const queue = async (key: string) => (await summary()).queues.find((one) => one.key === key)
   const listed = async (key: string, more: Record<string, string> = {}) =>
-    (await shop.call('admin/order-view-all-orders', { queue: key, ...more }, { token })).data as {
+    (await shop.asOwner('admin/order-view-all-orders', { queue: key, ...more })).data as {
       total: number
       orders: { order_number: string }[]
     }
   const buy = async (variant: TestVariant, stateId = 27) => {
     const shopper = await newShopper(shop, { stateId })
-    const order = await shopper.unpaidOrder(variant)
-    await shop.pay(order.redirect_url, 'pay', 'none')
-    await shopper.confirm(order)
-    return order
+    return shopper.paidOrder(variant)
   }
   /** A moment in India's time zone. */
   const move = (order: UnpaidOrder, at: string) =>
-    sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(
-      shop.db,
-    )
+    shop.query`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`
   const setStatus = (order: UnpaidOrder, status: number) =>
-    sql`update orders set status = ${status} where order_number = ${order.order_number}`.execute(shop.db)
+    shop.query`update orders set status = ${status} where order_number = ${order.order_number}`
   const lineOf = async (order: UnpaidOrder) =>
     shop.db
       .selectFrom('order_lines')
@@ -51,9 +46,7 @@ describe('dashboard summary', () => {
       .executeTakeFirstOrThrow()
 
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
-    phone = await stockedVariant(shop, 60)
     orders = [await buy(phone), await buy(await stockedVariant(shop, 60, 12), 29), await buy(phone)]
     // Unpaid, so it counts nowhere.
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
@@ -65,7 +58,6 @@ describe('dashboard summary', () => {
     await move(orders[1], `${day} 21:00`)
     await move(orders[2], `${dayBefore} 12:00`)
   })
-  afterAll(() => shop.close())
 
   it('shows zeros for a day without sales', async () => {
     const empty = await summary({ from_date: '2024-02-29', to_date: '2024-02-29' })
@@ -82,11 +74,8 @@ describe('dashboard summary', () => {
 
   it('shows today if no day is given', async () => {
     const todays = async () =>
-      (
-        await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(
-          shop.db,
-        )
-      ).rows[0]?.day
+      (await shop.query<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`)
+        .rows[0]?.day
     const before = await todays()
     const { from_date, to_date } = await summary({})
     expect(from_date).toBe(to_date)
@@ -191,9 +180,7 @@ describe('dashboard summary', () => {
     const before = await target()
     const thisMonth = `date_trunc('month', now() at time zone 'Asia/Kolkata')`
     const moveTo = (order: UnpaidOrder, at: string) =>
-      sql`update orders set created_at = (${sql.raw(at)}) at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(
-        shop.db,
-      )
+      shop.query`update orders set created_at = (${sql.raw(at)}) at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`
     await moveTo(orders[0], thisMonth)
     await moveTo(orders[1], `${thisMonth} - interval '1 second'`)
     await moveTo(orders[2], thisMonth)
@@ -205,20 +192,18 @@ describe('dashboard summary', () => {
     await setStatus(orders[0], 5)
     await setStatus(orders[2], 7)
     expect(await target()).toMatchObject({ sold: before?.sold, orders: before?.orders })
-    const saved = await shop.call(
-      'admin/settings-update',
-      { group: 'limits', values: { monthly_sales_target: '2500000' } },
-      { token },
-    )
+    const saved = await shop.asOwner('admin/settings-update', {
+      group: 'limits',
+      values: { monthly_sales_target: '2500000' },
+    })
     expect([saved.http, (await target())?.target]).toEqual([200, 2_500_000])
     const { from_date, to_date, day: today, days } = (await target()) ?? {}
     expect([from_date?.slice(-2), Number(to_date?.slice(-2))]).toEqual(['01', days])
     expect(today).toBeLessThanOrEqual(days ?? 0)
-    const refused = await shop.call(
-      'admin/settings-update',
-      { group: 'limits', values: { monthly_sales_target: '-1' } },
-      { token },
-    )
+    const refused = await shop.asOwner('admin/settings-update', {
+      group: 'limits',
+      values: { monthly_sales_target: '-1' },
+    })
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, ['monthly_sales_target']])
   })
 
@@ -230,21 +215,15 @@ describe('dashboard summary', () => {
     })
     expect(cards.orders).toEqual({ now: 2, before: 1 })
     expect([charts.sales_by_day, charts.by_hour, queues, health, latest_orders]).toEqual([[], [], [], [], []])
-    expect((await shop.call('admin/dashboard-summary', { parts: ['everything'] }, { token })).http).toBe(422)
+    expect((await shop.asOwner('admin/dashboard-summary', { parts: ['everything'] })).http).toBe(422)
   })
 
   it('lists exactly the orders that a figure of a chart counts', async () => {
     await move(orders[0], `${day} 23:59`)
     await setStatus(orders[1], 5)
-    await sql`update orders set reference_number = 'friend8' where order_number = ${orders[1].order_number}`.execute(
-      shop.db,
-    )
+    await shop.query`update orders set reference_number = 'friend8' where order_number = ${orders[1].order_number}`
     const list = async (filter: Record<string, string | number>) => {
-      const { data } = await shop.call(
-        'admin/order-view-all-orders',
-        { from_date: day, to_date: day, ...filter },
-        { token },
-      )
+      const { data } = await shop.asOwner('admin/order-view-all-orders', { from_date: day, to_date: day, ...filter })
       return (data.orders as { order_number: string }[]).map(({ order_number }) => order_number)
     }
     const [first, second] = orders.map(({ order_number }) => order_number)
@@ -259,10 +238,10 @@ describe('dashboard summary', () => {
     expect(await list({ product: String(phone.product_id) })).toEqual([first])
     for (const { key, count } of charts.by_series) expect((await list({ series: key })).length).toBe(count)
     expect(await list({ state: 29, order_status: 4 })).toEqual([])
-    const unpaid = await shop.call('admin/order-view-all-orders', { state: 27, payment_status: 1 }, { token })
+    const unpaid = await shop.asOwner('admin/order-view-all-orders', { state: 27, payment_status: 1 })
     expect(unpaid.data.total).toBe(0)
     for (const wrong of [{ state: 'x' }, { hour: 24 }, { payment_method: 'cash' }, { product: '12' }])
-      expect([wrong, (await shop.call('admin/order-view-all-orders', wrong, { token })).http]).toEqual([wrong, 422])
+      expect([wrong, (await shop.asOwner('admin/order-view-all-orders', wrong)).http]).toEqual([wrong, 422])
   })
 
   it('returns a long period again for a minute, and a short one always anew', async () => {
@@ -285,9 +264,7 @@ describe('dashboard summary', () => {
   })
 
   it('lists the referral codes with the most sales', async () => {
-    await sql`update orders set reference_number = 'FRIEND7' where order_number = ${orders[1].order_number}`.execute(
-      shop.db,
-    )
+    await shop.query`update orders set reference_number = 'FRIEND7' where order_number = ${orders[1].order_number}`
     expect((await summary()).top_referrals).toEqual([
       { reference_number: 'FRIEND7', orders: 1, revenue: orders[1].order_total },
     ])
@@ -310,16 +287,14 @@ describe('dashboard summary', () => {
 
     await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', position: 1 }).execute()
     expect(await waiting()).toEqual(['imei_without_invoice'])
-    await sql`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, file)
-      values (${order_id}, ${id}, 'HS', '2627', 1, 'HS/2627/1', 29, 100, '{}', 'one.pdf')`.execute(shop.db)
+    await shop.query`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, file)
+      values (${order_id}, ${id}, 'HS', '2627', 1, 'HS/2627/1', 29, 100, '{}', 'one.pdf')`
     expect(await waiting()).toEqual(['invoiced_not_shipped'])
-    await sql`insert into shipments (order_id, line_id, provider, reference, state, awb) values (${order_id}, ${id}, 'shipyaari', 'ref', 'booked', 'AWB1')`.execute(
-      shop.db,
-    )
-    await sql`update order_lines set delivery_status = 8 where id = ${id}`.execute(shop.db)
+    await shop.query`insert into shipments (order_id, line_id, provider, reference, state, awb) values (${order_id}, ${id}, 'shipyaari', 'ref', 'booked', 'AWB1')`
+    await shop.query`update order_lines set delivery_status = 8 where id = ${id}`
     await setStatus(order, 8)
     expect(await waiting()).toEqual(['pickup_pending'])
-    await sql`update shipments set pickup_requested_at = now() where line_id = ${id}`.execute(shop.db)
+    await shop.query`update shipments set pickup_requested_at = now() where line_id = ${id}`
     expect(await waiting()).toEqual([])
   })
 
@@ -327,9 +302,7 @@ describe('dashboard summary', () => {
     await setStatus(orders[0], 2)
     await setStatus(orders[2], 9)
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
-    await sql`update orders set created_at = now() - interval '40 minutes' where order_number = ${unpaid.order_number}`.execute(
-      shop.db,
-    )
+    await shop.query`update orders set created_at = now() - interval '40 minutes' where order_number = ${unpaid.order_number}`
     expect((await queue('paid_without_imei'))?.count).toBe(2)
     expect((await queue('payment_pending'))?.count).toBe(1)
     for (const { key } of orderQueues)
@@ -339,32 +312,25 @@ describe('dashboard summary', () => {
     expect(ofStatus.map(({ order_number }) => order_number)).toEqual([orders[2].order_number])
     expect((await listed('paid_without_imei', { search: orders[0].order_number })).total).toBe(1)
     expect((await listed('paid_without_imei', { from_date: day, to_date: day })).total).toBe(1)
-    expect((await shop.call('admin/order-view-all-orders', { queue: 'nothing' }, { token })).http).toBe(422)
-    const file = await fetch(
-      `${shop.origin}/api/admin/export-orders?queue=paid_without_imei&from_date=${day}&to_date=${day}`,
-      {
-        headers: { Authorization: `Bearer ${token}` },
-      },
-    )
-    const { sheets } = await readXlsx(Buffer.from(await file.arrayBuffer()))
-    expect(sheets[0]?.rows.slice(1).map(([order_number]) => order_number)).toEqual([orders[0].order_number])
+    expect((await shop.asOwner('admin/order-view-all-orders', { queue: 'nothing' })).http).toBe(422)
+    const filter = { queue: 'paid_without_imei', from_date: day, to_date: day }
+    const { rows } = await readExport(shop, token, 'admin/export-orders', filter)
+    expect(rows.slice(1).map(([order_number]) => order_number)).toEqual([orders[0].order_number])
   })
 
   it('requires an e-way bill from the amount in the settings', async () => {
     await setStatus(orders[0], 2)
     const { id } = await lineOf(orders[0])
-    await sql`update order_lines set price_paise = 5000000, quantity = 1 where id = ${id}`.execute(shop.db)
+    await shop.query`update order_lines set price_paise = 5000000, quantity = 1 where id = ${id}`
     expect((await queue('eway_bill_needed'))?.count).toBe(1)
-    await sql`update order_lines set price_paise = 4999999 where id = ${id}`.execute(shop.db)
+    await shop.query`update order_lines set price_paise = 4999999 where id = ${id}`
     expect((await queue('eway_bill_needed'))?.count).toBe(0)
   })
 
   it('counts payments pending for more than half an hour and links to them', async () => {
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
     expect((await queue('payment_pending'))?.count).toBe(0)
-    await sql`update orders set created_at = now() - interval '31 minutes' where order_number = ${unpaid.order_number}`.execute(
-      shop.db,
-    )
+    await shop.query`update orders set created_at = now() - interval '31 minutes' where order_number = ${unpaid.order_number}`
     expect(await queue('payment_pending')).toMatchObject({
       count: 1,
       link: '/admin-orders?queue=payment_pending&fromDate=&toDate=',
@@ -374,61 +340,51 @@ describe('dashboard summary', () => {
 
   it('counts reviews, enquiries and low stock up to a thousand', async () => {
     const before = (await queue('enquiries_new'))?.count ?? 0
-    await sql`insert into enquiries (name, email, phone, business_name) select 'A', 'a@example.com', '9000000000', 'B' from generate_series(1, 1200)`.execute(
-      shop.db,
-    )
+    await shop.query`insert into enquiries (name, email, phone, business_name) select 'A', 'a@example.com', '9000000000', 'B' from generate_series(1, 1200)`
     expect(before).toBeLessThan(1000)
     expect(await queue('enquiries_new')).toMatchObject({
       count: 1000,
       link: '/admin-interprise-sales-enquiry?status=new',
     })
     const reviews = (await queue('reviews_to_approve'))?.count ?? 0
-    await sql`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good')`.execute(
-      shop.db,
-    )
+    await shop.query`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good')`
     const { count, link } = (await queue('reviews_to_approve')) ?? {}
     expect([count, link]).toEqual([reviews + 1, '/admin-reviews?status=waiting'])
   })
 
   it('counts the same new enquiries and waiting reviews as their lists show', async () => {
-    await sql`insert into enquiries (name, email, phone, business_name, state, closed_at) select 'A', 'a@example.com', '9000000000', 'B', case n when 1 then 'closed' else 'new' end, case n when 1 then now() end from generate_series(1, 3) n`.execute(
-      shop.db,
-    )
+    await shop.query`insert into enquiries (name, email, phone, business_name, state, closed_at) select 'A', 'a@example.com', '9000000000', 'B', case n when 1 then 'closed' else 'new' end, case n when 1 then now() end from generate_series(1, 3) n`
     const total = async (path: string, input: Record<string, unknown>) =>
-      (await shop.call(path, input, { token })).data.total as number
+      (await shop.asOwner(path, input)).data.total as number
     const enquiries = await total('admin/get-all-enquires', { status: 'new' })
     expect(enquiries).toBeLessThan(await total('admin/get-all-enquires', {}))
     expect((await queue('enquiries_new'))?.count).toBe(Math.min(enquiries, 1000))
     const waiting = () => total('public/get-all-review', { status: 'waiting' })
-    const { rows } = await sql<{
+    const { rows } = await shop.query<{
       id: number
-    }>`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good') returning id`.execute(
-      shop.db,
-    )
+    }>`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good') returning id`
     const before = await waiting()
     expect((await queue('reviews_to_approve'))?.count).toBe(before)
-    await shop.call('admin/post-update-review', { review_id: rows[0]?.id, is_approved: 0 }, { token })
+    await shop.asOwner('admin/post-update-review', { review_id: rows[0]?.id, is_approved: 0 })
     expect([await waiting(), (await queue('reviews_to_approve'))?.count]).toEqual([before - 1, before - 1])
-    const rejected = await shop.call('public/get-all-review', { status: 'rejected' }, { token })
+    const rejected = await shop.asOwner('public/get-all-review', { status: 'rejected' })
     expect(rejected.data.product_review_list[0].id).toBe(rows[0]?.id)
   })
 
   it('counts the same low-stock products as their list shows', async () => {
     const listed = async () =>
-      (await shop.call('admin/product-view-all-products', { status: 'active', stock: 'low' }, { token })).data.total
-    await sql`update variants set on_hand = 50 where product_id = ${phone.product_id}`.execute(shop.db)
+      (await shop.asOwner('admin/product-view-all-products', { status: 'active', stock: 'low' })).data.total
+    await shop.query`update variants set on_hand = 50 where product_id = ${phone.product_id}`
     const low = (await queue('low_stock'))?.count ?? 0
     expect(low).toBe(await listed())
-    await sql`update variants set on_hand = 1 where product_id = ${phone.product_id}`.execute(shop.db)
+    await shop.query`update variants set on_hand = 1 where product_id = ${phone.product_id}`
     expect(await queue('low_stock')).toMatchObject({ count: low + 1, link: '/admin-products?status=active&stock=low' })
     expect(await listed()).toBe(low + 1)
   })
 
   it('shows provider health over the last day', async () => {
-    await sql`update messages set sent_at = now()`.execute(shop.db)
-    await sql`insert into messages (effect_key, channel, recipient, kind, variables, created_at) values ('t/1', 'sms', '9000000000', 'x', '{}', now() - interval '6 minutes'), ('t/2', 'sms', '9000000000', 'x', '{}', now() - interval '2 days')`.execute(
-      shop.db,
-    )
+    await shop.query`update messages set sent_at = now()`
+    await shop.query`insert into messages (effect_key, channel, recipient, kind, variables, created_at) values ('t/1', 'sms', '9000000000', 'x', '{}', now() - interval '6 minutes'), ('t/2', 'sms', '9000000000', 'x', '{}', now() - interval '2 days')`
     const { health } = await summary()
     const of = (key: string) => health.find((one) => one.key === key)
     expect(of('sms')).toMatchObject({ label: 'SMS', failed: 1 })
@@ -436,9 +392,8 @@ describe('dashboard summary', () => {
     expect(of('jobs')).toEqual({ key: 'jobs', label: 'Background jobs', failed: 0, done: null })
   })
 
-  it('answers every part but the one that cannot be read, and fails only if all do', async () => {
-    const rename = (from: string, to: string) =>
-      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(shop.db)
+  it('returns every part except one that cannot be read, and fails only if all do', async () => {
+    const rename = (from: string, to: string) => shop.query`alter table ${sql.table(from)} rename to ${sql.table(to)}`
     await rename('messages', 'messages_away')
     const { failed, health, queues, cards } = await summary()
     await rename('messages_away', 'messages')
@@ -451,13 +406,7 @@ describe('dashboard summary', () => {
   })
 
   it('shows a role only the queues it may work on', async () => {
-    const finance = await shop.db
-      .insertInto('staff')
-      .values({ email: 'figures@handset.example', name: 'Figures', role: 'finance', password_hash: 'none' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const as = await openSession(shop.db, 'admin', finance.id, 1)
-    const keys = (await summary({}, as)).queues.map(({ key }) => key)
+    const keys = (await summary({}, await tokenOfRole(shop, 'finance'))).queues.map(({ key }) => key)
     expect(keys).toContain('paid_without_imei')
     expect(keys.filter((key) => ['reviews_to_approve', 'enquiries_new', 'low_stock'].includes(key))).toEqual([])
   })
@@ -469,7 +418,7 @@ describe('dashboard summary', () => {
     [{ from_date: '2026-02-30' }, 'Enter a date as yyyy-mm-dd'],
     [{ from_date: "01/02/2026'" }, 'Enter a date as yyyy-mm-dd'],
   ])('refuses the dashboard days %o', async (input, message) => {
-    const response = await shop.call('admin/dashboard-summary', input, { token })
+    const response = await shop.asOwner('admin/dashboard-summary', input)
     expect([response.http, response.status, response.data]).toEqual([422, false, { from_date: [message] }])
   })
 })

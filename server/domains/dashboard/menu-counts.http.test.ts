@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ordersInWork } from '../orders/lists/order-queues.sql.ts'
-import { newImei, type PaidLine, paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { issueInvoice, type PaidLine, paidLine } from '../../test/paid-line.ts'
 import { stockedVariant } from '../../test/shopper.ts'
-import { addStaffMember, logInStaffMember } from '../../test/staff-members.ts'
+import { tokenOfRole } from '../../test/staff-members.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('the counts of the menu', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   let line: PaidLine
 
@@ -18,29 +17,23 @@ describe('the counts of the menu', () => {
   }
 
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     line = await paidLine(shop, await stockedVariant(shop, 20))
   })
-  afterAll(() => shop.close())
 
   it('counts an order once until it is shipped, however many steps it lacks', async () => {
     expect((await counts()).adminOrders).toBe(1)
-    await shop.call(
-      'admin/add-imei-number-place-of-supply',
-      { order_product_id: line.id, imei_no: newImei() },
-      { token },
-    )
+    await issueInvoice(shop, line.id)
     expect((await counts()).adminOrders).toBe(1)
-    await sql`update order_lines set delivery_status = 3 where id = ${line.id}`.execute(shop.db)
+    await shop.query`update order_lines set delivery_status = 3 where id = ${line.id}`
     expect((await counts()).adminOrders).toBeUndefined()
   })
 
   it('reads no order whose lines have left the shop, whatever its status', async () => {
     const set = async (status: number, deliveryStatus: number) => {
-      await sql`update orders set status = ${status} where order_number = ${line.order_number}`.execute(shop.db)
-      await sql`update order_lines set delivery_status = ${deliveryStatus} where id = ${line.id}`.execute(shop.db)
-      const { rows } = await sql<{ id: number }>`select id from (${ordersInWork}) work`.execute(shop.db)
+      await shop.query`update orders set status = ${status} where order_number = ${line.order_number}`
+      await shop.query`update order_lines set delivery_status = ${deliveryStatus} where id = ${line.id}`
+      const { rows } = await shop.query<{ id: number }>`select id from (${ordersInWork}) work`
       return rows.length
     }
     // Partially Delivered and B2B Orders are what such orders stay.
@@ -57,18 +50,15 @@ describe('the counts of the menu', () => {
 
   it('counts reviews to approve', async () => {
     const { adminReviews: before = 0 } = await counts()
-    await sql`
+    await shop.query`
       insert into reviews (product_id, customer_id, rating, heading, details, name)
-      select product_id, ${line.shopper.customerId}, 4, 'Good', 'A good phone', 'A' from order_lines where id = ${line.id}`.execute(
-      shop.db,
-    )
+      select product_id, ${line.shopper.customerId}, 4, 'Good', 'A good phone', 'A' from order_lines where id = ${line.id}`
     expect((await counts()).adminReviews).toBe(before + 1)
   })
 
   it('shows a role and packers only what they may see', async () => {
-    await sql`update order_lines set delivery_status = 2 where id = ${line.id}`.execute(shop.db)
-    const finance = (await logInStaffMember(shop, await addStaffMember(shop, 'finance'))).data.token
-    expect(Object.keys(await counts(finance))).toEqual(['adminOrders'])
+    await shop.query`update order_lines set delivery_status = 2 where id = ${line.id}`
+    expect(Object.keys(await counts(await tokenOfRole(shop, 'finance')))).toEqual(['adminOrders'])
     expect(Object.keys(await counts(await shop.token('warehouse')))).toEqual([])
   })
 })

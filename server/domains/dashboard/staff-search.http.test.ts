@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffSearch } from '@handset/contract/domains/dashboard/staff-search.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { copyPaidLine, newImei, type PaidLine, paidLine } from '../../test/paid-line.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
-import { stockedVariant } from '../../test/shopper.ts'
-import { addStaffMember, logInStaffMember } from '../../test/staff-members.ts'
+import { copyPaidLine, issueInvoice, newImei, type PaidLine, paidLine } from '../../test/paid-line.ts'
+import { stockedVariant, variantsOf } from '../../test/shopper.ts'
+import { tokenOfRole } from '../../test/staff-members.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 describe('the search of the command palette', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   let line: PaidLine
   const imei = newImei()
@@ -18,16 +18,12 @@ describe('the search of the command palette', () => {
     return data
   }
   const numbers = (found: StaffSearch) => found.orders.map(({ order_number }) => order_number)
-  const tokenOf = async (role: string) =>
-    (await logInStaffMember(shop, await addStaffMember(shop, role))).data.token as string
 
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
     line = await paidLine(shop, await stockedVariant(shop, 20))
-    await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: imei }, { token })
+    await issueInvoice(shop, line.id, { imei_no: imei })
   })
-  afterAll(() => shop.close())
 
   it('finds an order by the beginning of its number, with and without HS, in any spelling', async () => {
     const number = line.order_number
@@ -63,11 +59,7 @@ describe('the search of the command palette', () => {
       .select(['id', 'name'])
       .where('name', 'like', 'V Dahlia%')
       .executeTakeFirstOrThrow()
-    const { sku } = await shop.db
-      .selectFrom('variants')
-      .select('sku')
-      .where('product_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const [{ sku }] = await variantsOf(shop, id)
     for (const text of [name.toUpperCase(), sku, String(id)])
       expect([text, (await find(text)).products[0]?.product_unique]).toEqual([text, String(id)])
   })
@@ -81,7 +73,7 @@ describe('the search of the command palette', () => {
     const { number } = await shop.db.selectFrom('invoices').select('number').executeTakeFirstOrThrow()
     const expected = { invoice_number: number, order_number: line.order_number }
     expect((await find(number.toLowerCase())).invoices).toEqual([{ ...expected, is_void: 0 }])
-    const voided = await shop.call('admin/delete-order-invoice', { order_product_id: line.id }, { token })
+    const voided = await shop.asOwner('admin/delete-order-invoice', { order_product_id: line.id })
     expect(voided.http).toBe(200)
     expect((await find(number)).invoices).toEqual([{ ...expected, is_void: 1 }])
   })
@@ -101,16 +93,15 @@ describe('the search of the command palette', () => {
 
   it('refuses an empty and an overlong text at its field', async () => {
     for (const search of ['', '   ', 'x'.repeat(limits.searchMaxChars + 1)]) {
-      const { http, data } = await shop.call('admin/search', { search }, { token })
+      const { http, data } = await shop.asOwner('admin/search', { search })
       expect([http, Object.keys(data)]).toEqual([422, ['search']])
     }
   })
 
   it('shows each role only what its lists show', async () => {
     const product = 'V Dahlia'
-    const manager = await tokenOf('manager')
-    expect((await find(product, manager)).products.length).toBeGreaterThan(0)
-    const finance = await tokenOf('finance')
+    expect((await find(product, await tokenOfRole(shop, 'manager'))).products.length).toBeGreaterThan(0)
+    const finance = await tokenOfRole(shop, 'finance')
     expect((await find(product, finance)).products).toEqual([])
     expect(numbers(await find(line.order_number, finance))).toEqual([line.order_number])
     const packer = await shop.call('admin/search', { search: product }, { token: await shop.token('warehouse') })

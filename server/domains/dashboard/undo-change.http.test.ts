@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../../platform/http/sessions.ts'
-import { newShopper } from '../../test/shopper.ts'
-import { openShop, type TestShop } from '../../test/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newShopper, variantsOf } from '../../test/shopper.ts'
+import { tokenOfRole } from '../../test/staff-members.ts'
+import { useShop } from '../../test/suite-shop.ts'
 
 const aster = 12_031_046
 
 describe('undoing a change of the back office', () => {
-  let shop: TestShop
+  const shop = useShop()
   let token = ''
   beforeAll(async () => {
-    shop = await openShop()
     token = await shop.token('admin')
   })
-  afterAll(() => shop.close())
 
   const call = (path: string, input: Record<string, unknown>, by = token) =>
     shop.call(`admin/${path}`, input, { token: by })
@@ -26,14 +24,6 @@ describe('undoing a change of the back office', () => {
     (await shop.db.selectFrom('audit_log').select('action').where('entity', '=', entity).orderBy('id').execute()).map(
       ({ action }) => action,
     )
-  const asRole = async (role: string): Promise<string> => {
-    const { id } = await shop.db
-      .insertInto('staff')
-      .values({ name: role, email: `${role}-undo@shop.example`, role, password_hash: 'x' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return openSession(shop.db, 'admin', id, 1)
-  }
 
   it('brings a deleted referral code back with its id and state, and records both', async () => {
     const { data } = await call('add-reference-number', { referance_number: 'UNDO-ME', is_active: 0 })
@@ -48,7 +38,7 @@ describe('undoing a change of the back office', () => {
     expect(await undo(`referral-code/${data.id}`)).toEqual(tooLate)
   })
 
-  it('does not bring a code back that somebody added again', async () => {
+  it('does not restore a deleted code that was added again', async () => {
     const { data } = await call('add-reference-number', { referance_number: 'TAKEN-AGAIN' })
     await call('delete-reference-number', { reference_code_id: data.id })
     await call('add-reference-number', { referance_number: 'taken-again' })
@@ -102,7 +92,7 @@ describe('undoing a change of the back office', () => {
     await update({ referance_number: 'RENAMED-ONCE', is_active: 0 })
     expect(await undo(`referral-code/${data.id}`)).toEqual(tooLate)
     await update({ referance_number: 'RENAMED-ONCE', is_active: 1 })
-    const manager = await asRole('manager')
+    const manager = await tokenOfRole(shop, 'manager')
     await call('update-reference-number', { reference_code_id: data.id, referance_number: 'THEIRS' }, manager)
     expect(await undo(`referral-code/${data.id}`)).toEqual(tooLate)
   })
@@ -137,13 +127,7 @@ describe('undoing a change of the back office', () => {
         ({ product_name, product_color }: Record<string, unknown>) => [product_name, product_color],
       )
     const other = 12_031_183
-    const variant = await shop.db
-      .selectFrom('variants')
-      .select(['id', 'color'])
-      .where('product_id', '=', other)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const [variant] = await variantsOf(shop, other)
     await call('create-product-link', {
       product_unique: String(other),
       product_variant_id: variant.id,
@@ -180,8 +164,8 @@ describe('undoing a change of the back office', () => {
     const { data } = await call('add-reference-number', { referance_number: 'NOT-YOURS' })
     await call('delete-reference-number', { reference_code_id: data.id })
     const entity = `referral-code/${data.id}`
-    expect(await undo(entity, await asRole('owner'))).toEqual(tooLate)
-    expect((await undo(entity, await asRole('finance')))[0]).toBe(403)
+    expect(await undo(entity, await tokenOfRole(shop, 'owner'))).toEqual(tooLate)
+    expect((await undo(entity, await tokenOfRole(shop, 'finance')))[0]).toBe(403)
     await shop.db
       .updateTable('audit_log')
       .set({ at: new Date(Date.now() - 11 * 60_000) })

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
-import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../../test/shopper.ts'
 import { openConnection } from '../../../test/test-database.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 import { failingProviderGauge, providerBalanceGauge } from '../../opening/providers/provider-gauges.ts'
 import { openShopLoad } from './shop-load.ts'
 
 describe('what the shop has to do', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   const scrape = async () => (await fetch(`${shop.origin}/metrics`)).text()
   const valueOf = (text: string, name: string): number | null => {
@@ -25,9 +21,7 @@ describe('what the shop has to do', () => {
     const before = (await readNow())!
     const shopper = await newShopper(shop, { pays: 'razorpay' })
     const order = await shopper.unpaidOrder(await stockedVariant(shop, 5))
-    await sql`update payment_attempts set created_at = now() - interval '60 minutes', expires_at = now() - interval '40 minutes' where merchant_txn_id = ${order.merchantTxnId}`.execute(
-      shop.db,
-    )
+    await shop.query`update payment_attempts set created_at = now() - interval '60 minutes', expires_at = now() - interval '40 minutes' where merchant_txn_id = ${order.merchantTxnId}`
     const open = (await readNow())!
     expect(open).toMatchObject({ ordersMade: before.ordersMade + 1, ordersPaid: before.ordersPaid })
     expect(open.openPayments).toBe(before.openPayments + 1)
@@ -44,11 +38,9 @@ describe('what the shop has to do', () => {
 
   it('counts a job whose last try failed, but not one that is due later', async () => {
     const before = (await readNow())!
-    await sql`select queue_job('send-messages', '{"messageIds": []}', now() + interval '1 hour')`.execute(shop.db)
+    await shop.query`select queue_job('send-messages', '{"messageIds": []}', now() + interval '1 hour')`
     expect(await readNow()).toMatchObject({ jobsDue: before.jobsDue, jobsFailing: before.jobsFailing })
-    await sql`update graphile_worker._private_jobs set last_error = 'no response', attempts = 1 where run_at > now() + interval '50 minutes'`.execute(
-      shop.db,
-    )
+    await shop.query`update graphile_worker._private_jobs set last_error = 'no response', attempts = 1 where run_at > now() + interval '50 minutes'`
     expect((await readNow())!.jobsFailing).toBeGreaterThan(before.jobsFailing)
   })
 

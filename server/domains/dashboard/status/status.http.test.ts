@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { StatusRow } from '@handset/contract/domains/dashboard/status.contract.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '../../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../../test/suite-shop.ts'
 import { jobNames } from './job-names.rules.ts'
 import { durationText, sizeText, statusGroups, type StatusInput } from './status.rules.ts'
 
@@ -98,16 +97,10 @@ describe('the rows of the status', () => {
 })
 
 describe('the status of a shop', () => {
-  let shop: TestShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openShop({ worker: true })
-    token = await shop.token('admin')
-  })
-  afterAll(() => shop.close())
+  const shop = useShop({ worker: true })
 
   const rows = async (): Promise<StatusRow[]> => {
-    const { data } = await shop.call('admin/status', {}, { token })
+    const { data } = await shop.asOwner('admin/status')
     return data.groups.flatMap(({ rows: own }: { rows: StatusRow[] }) => own)
   }
   const row = async (key: string) => (await rows()).find((one) => one.key === key)
@@ -121,20 +114,16 @@ describe('the status of a shop', () => {
   })
 
   it('names a failing job in words, with its error and no number of a customer', async () => {
-    await sql`select queue_job('make-invoice-file', '{"invoiceNumber": "none"}', now() + interval '1 day', 'status')`.execute(
-      shop.db,
-    )
-    await sql`update graphile_worker._private_jobs set attempts = 2, last_error = 'no room for 9876543210' where key = 'status'`.execute(
-      shop.db,
-    )
+    await shop.query`select queue_job('make-invoice-file', '{"invoiceNumber": "none"}', now() + interval '1 day', 'status')`
+    await shop.query`update graphile_worker._private_jobs set attempts = 2, last_error = 'no room for 9876543210' where key = 'status'`
     expect(await row('failing-jobs')).toMatchObject({
       state: 'look',
       details: ['Draw an invoice, tried 2 times: no room for ••••••3210'],
     })
-    await sql`select graphile_worker.remove_job('status')`.execute(shop.db)
+    await shop.query`select graphile_worker.remove_job('status')`
   })
 
-  it('counts the answers and failures of a provider at once', async () => {
+  it('counts the responses and failures of a provider without delay', async () => {
     await shop.fault('sms', 'ip-refused', { times: 1 })
     const send = () =>
       shop.services.gateways.sms.send({
