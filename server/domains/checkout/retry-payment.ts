@@ -1,19 +1,47 @@
+import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { isNumberSuspended } from '../suspensions/suspended-numbers.ts'
 import { conflict, invalidField, ok, type Refuse, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/core/services.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { addOrderEvent } from '../orders/order-events.ts'
 import type { PayableOrder } from '../orders/payable-orders.queries.ts'
-import { renewReservation } from './renew-reservation.ts'
+import { isCouponUnavailable, reclaimCoupon } from '../orders/reclaim-coupon.ts'
+import { invalidateStock } from '../orders/stock/invalidate-stock.ts'
+import { holdStock, lockOrderVariants, readStockedLines } from '../orders/stock/stock-holds.ts'
 import { findAttempt, listAttempts } from '../payments/attempts.queries.ts'
 import { queuePageClosing } from '../payments/queue-page-closing.ts'
+import { readSettings } from '../settings/settings.queries.ts'
 import { addAttempt, awaitOpened, openPaymentAttempt, type Payment, toPayment } from './open-payment.ts'
 
 /** Each opened payment extends the reservation; after this many the customer has to order again. */
 const maxOpened = 10
+
+/**
+ * Reserves an unpaid order's stock and coupon again, whether or not they were released meanwhile. Returns the new
+ * expiry, or null without any change if stock or coupon are no longer available. The customer and the order must be
+ * locked.
+ */
+async function renewReservation(tx: Transaction, order: LockedOrder, paymentMethod: string): Promise<Date | null> {
+  await lockOrderVariants(tx, order.id)
+  const lines = await readStockedLines(tx, order)
+  if (lines.some((line) => !line.is_available) || (await isCouponUnavailable(tx, order))) return null
+  await reclaimCoupon(tx, order)
+  const { hold_minutes } = await readSettings(tx, 'limits')
+  const heldUntil = await holdStock(tx, order.id, lines, hold_minutes)
+  await tx
+    .updateTable('orders')
+    .set({ payment_status: paymentStatus.pending, payment_method: paymentMethod })
+    .where('id', '=', order.id)
+    .execute()
+  const text = 'Payment started again'
+  await addOrderEvent(tx, order, { kind: 'payment-retried', code: orderStatus.pending, text, actor: 'customer' })
+  await invalidateStock(tx, lines)
+  return heldUntil
+}
 
 /**
  * Opens another payment for an unpaid order at its frozen price; pages of earlier attempts are closed. Refuses with 409 an order that is paid, replaced,
