@@ -101,22 +101,22 @@ export const finishedStatuses: readonly number[] = [shipped, delivered, cancelle
 export const isUnfinished = sql<boolean>`o.status not in (${sql.join(finishedStatuses.map((code) => sql.lit(code)))})`
 const isOpen = sql<boolean>`${isUnfinished} and o.payment_status = ${sql.lit(paymentStatus.completed)}`
 
+/** The condition for a value of the filter; none without one. */
+const given = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
+  value === undefined ? [] : [condition(value)]
+
 const withLine = (line: RawBuilder<unknown>): Condition =>
   sql<boolean>`exists (select from order_lines l where l.order_id = o.id and ${line})`
 
 /** The conditions of a sold filter; columns of the index `orders_sold` and lines by `order_lines_by_order`. */
 function soldConditions({ state, payment_method, series, product, reference_number, hour }: SoldFilter): Condition[] {
   const conditions = [
-    ...(state === undefined ? [] : [sql<boolean>`o.state_id = ${state}`]),
-    ...(payment_method === undefined ? [] : [sql<boolean>`o.payment_method = ${payment_method}`]),
-    ...(reference_number === undefined ? [] : [sql<boolean>`upper(o.reference_number) = ${reference_number}`]),
-    ...(hour === undefined
-      ? []
-      : [sql<boolean>`extract(hour from o.created_at at time zone 'Asia/Kolkata') = ${hour}::integer`]),
-    ...(product === undefined ? [] : [withLine(sql`l.product_id = ${product}::integer`)]),
-    ...(series === undefined
-      ? []
-      : [withLine(sql`l.product_id in (select p.id from products p where p.category_id = ${series})`)]),
+    ...given(state, (id) => sql`o.state_id = ${id}`),
+    ...given(payment_method, (method) => sql`o.payment_method = ${method}`),
+    ...given(reference_number, (code) => sql`upper(o.reference_number) = ${code}`),
+    ...given(hour, (of) => sql`extract(hour from o.created_at at time zone 'Asia/Kolkata') = ${of}::integer`),
+    ...given(product, (id) => withLine(sql`l.product_id = ${id}::integer`)),
+    ...given(series, (id) => withLine(sql`l.product_id in (select p.id from products p where p.category_id = ${id})`)),
   ]
   return conditions.length === 0 ? [] : [sql<boolean>`o.placed_at is not null`, ...conditions]
 }
@@ -130,8 +130,8 @@ const filterConditions = ({
   ...sold
 }: OrderFilter): Condition[] => [
   ...(is_open ? [isOpen] : []),
-  ...(order_status === undefined ? [] : [hasStatus(order_status)]),
-  ...(payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]),
+  ...given(order_status, hasStatus),
+  ...given(payment_status, hasPaymentStatus),
   ...withinDays(sql`o.created_at`, from_date, to_date),
   ...soldConditions(sold),
 ]
@@ -160,8 +160,7 @@ function scanOrders(filter: OrderFilter, scanned: Condition[]): OrderIds {
   if (orderSorting(sort).isByTotal || soldConditions(soldFilter).length > 0)
     return firstWhere([...filterConditions(filter), ...scanned], max, sort)
   const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...scanned]
-  const ofStatus = order_status === undefined ? [] : [hasStatus(order_status)]
-  const ofPayment = payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]
+  const [ofStatus, ofPayment] = [given(order_status, hasStatus), given(payment_status, hasPaymentStatus)]
   if (ofStatus.length === ofPayment.length) return firstWhere([...ofStatus, ...ofPayment, ...rest], max, sort)
   const others =
     order_status === undefined
@@ -209,7 +208,7 @@ function searchCondition(text: string): Condition {
 /** The condition on orders `o` for a filter, without a limit. */
 export const orderCondition = (filter: OrderFilter): Condition =>
   allOf([
-    ...(filter.within ? [sql<boolean>`o.id in (${filter.within})`] : []),
-    ...(filter.search === undefined ? [] : [searchCondition(filter.search)]),
+    ...given(filter.within, (ids) => sql`o.id in (${ids})`),
+    ...given(filter.search, searchCondition),
     ...filterConditions(filter),
   ])
