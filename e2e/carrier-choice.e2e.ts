@@ -1,17 +1,17 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { invoiceOrder } from './pack-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { invoiceOrder } from './buy-order.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
+import { firstLine } from './back-office-actions.ts'
 
 test('staff choose who carries a parcel, and ship without a choice when nobody answers or serves it', async ({
   page,
   shop,
   database,
 }) => {
-  test.setTimeout(90_000)
   const fault = (mode: string) =>
     page.request.post('/sandbox/faults', { form: { provider: 'courier', mode, seconds: '3' } })
-  const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
+  const line = firstLine(page)
   const dialog = page.getByRole('dialog', { name: 'Initiate shipment?' })
   async function closeDialog(): Promise<void> {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -24,7 +24,7 @@ test('staff choose who carries a parcel, and ship without a choice when nobody a
 
   await fault('error')
   await openDialog()
-  await expect(dialog.getByText(/^No answer from the courier; Automatic will be used/)).toBeVisible()
+  await expect(dialog.getByText(/^No response from the courier; Automatic will be used/)).toBeVisible()
   await expectAccessibleInModes(page, 'a choice of couriers without a response')
   await closeDialog()
   await fault('ok')

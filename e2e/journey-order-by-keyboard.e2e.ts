@@ -1,8 +1,9 @@
 import { newImei } from '../server/test/paid-line.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { pressOn, write } from './keyboard-steps.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsOwner, logInAsWarehouse } from './visitor-sessions.ts'
+import { logInAsOwner, logInAsWarehouse } from './log-in-actions.ts'
 
 test('an order goes from placed to picked up without a mouse: invoice, shipment, label, pickup @core', async ({
   page,
@@ -19,6 +20,8 @@ test('an order goes from placed to picked up without a mouse: invoice, shipment,
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order_number}` })).toBeVisible()
 
   const step = page.getByRole('region', { name: 'Next step' })
+  await expect(step).toContainText('The product has no invoice: its IMEI or serial number is missing.')
+  await expectAccessibleInModes(page, 'an order without its invoice')
   await pressOn(page, step.getByRole('button', { name: 'Enter IMEI' }))
   await write(page, dialog.getByLabel('IMEI'), newImei())
   await page.keyboard.press('Enter')
@@ -26,11 +29,13 @@ test('an order goes from placed to picked up without a mouse: invoice, shipment,
   await page.keyboard.press('Enter')
   await pressOn(page, dialog.getByRole('button', { name: 'Proceed' }))
   await expect(step.getByRole('button', { name: 'Download Label' })).toBeFocused({ timeout: 30_000 })
+  await expect(step).toContainText(/The product is booked with \S+/)
   await page.keyboard.press('Enter')
   const label = page.waitForEvent('download')
   await pressOn(page, dialog.getByRole('button', { name: 'Proceed' }))
   await label
   await expect(step).toContainText('waits for the courier')
+  await expect(step.getByRole('button')).toHaveCount(0)
 
   await logInAsWarehouse(page)
   await page.goto(`/warehouse-admin-orders/update/${order_number}`)
