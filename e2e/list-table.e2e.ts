@@ -1,30 +1,42 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { addFilter, openDays } from './list-filters.ts'
-import { expect, test } from './shop-test.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { holdBack } from './customer-actions.ts'
+import { addFilter, openDays, rowOf } from './back-office-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
-const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
+test.use({ session: 'owner' })
+
 const linkOf = (page: Page, orderNumber: string) => page.getByRole('link', { name: orderNumber })
+
+interface ThreeOrders {
+  search: string
+  /** Newest first, as the list shows them. */
+  numbers: [string, string, string]
+}
 
 let listCount = 0
 
-/** Three orders for one name, newest first, as the list shows them. */
-async function openThreeOrders(page: Page, origin: string): Promise<[string, string, string]> {
-  const letters = `${process.pid}${Date.now()}${(listCount += 1)}`.replace(
+/** Three orders for one name. */
+async function buyThreeOrders(origin: string): Promise<ThreeOrders> {
+  const search = `${process.pid}${Date.now()}${(listCount += 1)}`.replace(
     /\d/g,
     (digit) => 'abcdefghij'[Number(digit)]!,
   )
-  const name = `Asha ${letters}`
-  const oldest = await buyOrder(origin, { name })
-  const middle = await buyOrder(origin, { name })
-  const newest = await buyOrder(origin, { name })
-  await logInAsOwner(page)
-  await page.goto(`/admin-orders?searchText=${letters}`)
+  const buy = async () => (await buyOrder(origin, { name: `Asha ${search}` })).order_number
+  const [oldest, middle, newest] = [await buy(), await buy(), await buy()]
+  return { search, numbers: [newest, middle, oldest] }
+}
+
+/** Of all tests that change none of them. */
+let unchanged: Promise<ThreeOrders> | undefined
+
+async function openThreeOrders(page: Page, origin: string, own?: ThreeOrders): Promise<ThreeOrders['numbers']> {
+  const { search, numbers } = own ?? (await (unchanged ??= buyThreeOrders(origin)))
+  await page.goto(`/admin-orders?searchText=${search}`)
   await expect(page.getByText('3 orders of today')).toBeVisible()
-  await expect(linkOf(page, oldest.order_number)).toBeVisible()
-  return [newest.order_number, middle.order_number, oldest.order_number]
+  await expect(linkOf(page, numbers[2])).toBeVisible()
+  return numbers
 }
 
 test.describe('a list of the back office', () => {
@@ -124,7 +136,6 @@ test.describe('a list of the back office', () => {
   })
 
   test('two days typed one right after the other are both kept', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-orders')
     await openDays(page)
     const from = page.getByLabel('From', { exact: true })
@@ -145,11 +156,13 @@ test.describe('a list of the back office', () => {
     await expect(to).toHaveValue('05/10/2026')
   })
 
-  test('everything that matches is changed at once, and what could not be is reported', async ({ page, shop }) => {
-    const [newest, middle, oldest] = await openThreeOrders(page, shop.origin)
+  test('all matching rows are changed together, and those that could not be changed are reported', async ({
+    page,
+    shop,
+  }) => {
+    const [newest, middle, oldest] = await openThreeOrders(page, shop.origin, await buyThreeOrders(shop.origin))
     await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
-    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
-    await expect(page.getByText('All 3 that match')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Select all 3 that match' }), 'All 3 that match')
     await expect(page.getByRole('checkbox', { name: `Select ${oldest}` })).toBeChecked()
     await page.getByRole('button', { name: 'Change status' }).click()
     const dialog = page.getByRole('dialog', { name: 'Status of 3 orders' })
@@ -174,15 +187,8 @@ test.describe('a list of the back office', () => {
     page,
     shop,
   }) => {
-    const [newest, middle] = await openThreeOrders(page, shop.origin)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/api\/admin\/bulk-change\?/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const [newest, middle] = await openThreeOrders(page, shop.origin, await buyThreeOrders(shop.origin))
+    const release = await holdBack(page, /\/api\/admin\/bulk-change\?/)
     const box = page.getByRole('checkbox', { name: `Select ${newest}` })
     const toolbar = page.getByRole('toolbar', { name: 'Selected rows' })
     await box.check()
@@ -208,16 +214,9 @@ test.describe('a list of the back office', () => {
     await expect(page.getByText('1 selected, 0 with an invoice')).toBeVisible()
   })
 
-  test('the end of a change of many rows is told on another page too', async ({ page, shop }) => {
-    const [newest] = await openThreeOrders(page, shop.origin)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/api\/admin\/bulk-change\?/, async (route) => {
-      await released
-      await route.continue()
-    })
+  test('the end of a change of many rows is reported on another page too', async ({ page, shop }) => {
+    const [newest] = await openThreeOrders(page, shop.origin, await buyThreeOrders(shop.origin))
+    const release = await holdBack(page, /\/api\/admin\/bulk-change\?/)
     await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
     await page.getByRole('button', { name: 'Change status' }).click()
     const dialog = page.getByRole('dialog', { name: 'Status of 1 order' })
@@ -276,7 +275,6 @@ test.describe('a list of the back office', () => {
   })
 
   test('a filter is added, edited in place and removed, and one left without a value goes away', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-orders')
     await expect(page.getByRole('button', { name: 'Order Date: Today' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
@@ -299,7 +297,6 @@ test.describe('a list of the back office', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1040, height: 500 })
-    await logInAsOwner(page)
     await page.goto('/admin-products')
     const head = page.getByRole('columnheader', { name: 'SKU' })
     await expect(head).toBeVisible()
@@ -324,7 +321,6 @@ test.describe('a list of the back office', () => {
 
   test('on a tablet minor columns give way, so that nothing is scrolled sideways', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 500 })
-    await logInAsOwner(page)
     await page.goto('/admin-products')
     await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
     for (const name of ['SKU', 'Updated'])
