@@ -1,5 +1,5 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test.describe('the about page', () => {
   test('a visitor comes from the header and reads who runs the shop and where its stores are @core', async ({
@@ -42,13 +42,10 @@ test.describe('the about page', () => {
     const lightbox = page.getByRole('dialog', { name: 'Our team' })
     await expect(lightbox.getByText(/1 \/ 4/)).toBeVisible()
     await expect(lightbox.getByText('Illustration: the shop team in a row.')).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Next image' }).click()
-    await expect(lightbox.getByText(/2 \/ 4/)).toBeVisible()
+    await clickAndRead(lightbox.getByRole('button', { name: 'Next image' }), /2 \/ 4/, lightbox)
     await expect(lightbox.getByText('Illustration: a planning table with six people.')).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Previous image' }).click()
-    await expect(lightbox.getByText(/1 \/ 4/)).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Previous image' }).click()
-    await expect(lightbox.getByText(/4 \/ 4/)).toBeVisible()
+    await clickAndRead(lightbox.getByRole('button', { name: 'Previous image' }), /1 \/ 4/, lightbox)
+    await clickAndRead(lightbox.getByRole('button', { name: 'Previous image' }), /4 \/ 4/, lightbox)
     await lightbox.getByRole('button', { name: 'Close' }).click()
     await expect(lightbox).toBeHidden()
   })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, phoneModes } from './axe-check.ts'
-import { addToCart, fillAddress, newMobile, openCookieSettings } from './customer-actions.ts'
-import { logIn } from './visitor-sessions.ts'
+import { addToCart, newMobile, openCookieSettings, saveAddress } from './customer-actions.ts'
+import { logIn } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'reduce' })
-test.setTimeout(120_000)
 
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -44,10 +43,7 @@ test.describe('everybody can use', () => {
     await addToCart(page, '12031046')
     await page.getByRole('button', { name: /^Cart/ }).click()
     await expect(
-      page
-        .getByRole('dialog', { name: 'Cart' })
-        .getByRole('link', { name: /V Aster/ })
-        .first(),
+      page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'V Aster' }).first(),
     ).toBeVisible()
     await expectAccessibleInModes(page, 'the full cart')
   })
@@ -71,16 +67,13 @@ test.describe('everybody can use', () => {
   })
 
   test('the address book and its dialog', async ({ page }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
+    const mobile = await logIn(page)
     await openPage(page, '/myaddress')
     const add = page.getByRole('button', { name: 'Add a New Address' })
     if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
     await page.getByRole('button', { name: /^save address$/i }).click()
     await expectAccessibleInModes(page, 'an address form with faults', phoneModes)
-    await fillAddress(page.getByRole('main'), mobile)
-    await page.getByRole('button', { name: /^save address$/i }).click()
-    await expect(page.getByText('Address saved')).toBeVisible()
+    await saveAddress(page, mobile)
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await expect(page.getByRole('dialog', { name: 'Update Address' })).toBeVisible()
     await expectAccessibleInModes(page, 'the address dialog')
@@ -88,7 +81,7 @@ test.describe('everybody can use', () => {
 })
 
 test.describe('a person who wants less motion', () => {
-  test('sees nothing move by itself, nor from page to page', async ({ page }) => {
+  test('sees no animation, on a page or between pages', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openPage(page, '/')
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()

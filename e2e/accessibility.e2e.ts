@@ -6,7 +6,6 @@ import { expect } from './shop-test.ts'
 import { sweep, type Visitor } from './sweep.ts'
 
 sweep.describe.configure({ mode: 'parallel' })
-sweep.setTimeout(120_000)
 
 /** The smallest phone, 200 % of a desk's width, a usual phone and a usual desk. */
 const widths = [320, 390, 720, 1440]

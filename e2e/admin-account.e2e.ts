@@ -1,8 +1,8 @@
 import { expectAccessibleInModes } from './axe-check.ts'
 import { appCode } from '../server/test/staff-members.ts'
 import { shopProcess } from './shop-process.ts'
-import { addStaffMember, ageLogIns, sendStaffLogIn } from './staff-visitor.ts'
-import { expect, test } from './shop-test.ts'
+import { addStaffMember, ageLogIns, sendStaffLogIn } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test('a manager ends the session of a lost device and changes the password @core', async ({
   page,
@@ -56,8 +56,7 @@ test('an owner sets up an authenticator app, keeps the backup codes and logs in 
   const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const code = await codes.first().innerText()
-  await dialog.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(page.getByText('10 of your backup codes are left')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'I have saved them' }), '10 of your backup codes are left')
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/admin-login/)
@@ -70,7 +69,7 @@ test('an owner sets up an authenticator app, keeps the backup codes and logs in 
   await expect(page).toHaveURL(/admin-(account|dashboard)/)
 })
 
-test('an owner with an old log-in is asked for the password, and the invitation goes out by itself', async ({
+test('an owner with an old log-in is asked for the password, and the invitation is sent without another press', async ({
   page,
   shop,
 }) => {
@@ -92,8 +91,7 @@ test('an owner with an old log-in is asked for the password, and the invitation 
   )
   await expectAccessibleInModes(page, 'the question for the password')
   await question.getByLabel('Password', { exact: true }).fill('Moss-green river 7')
-  await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Invitation sent')).toBeVisible()
+  await clickAndRead(question.getByRole('button', { name: 'Confirm' }), 'Invitation sent')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: `invited.${email}` })).toBeVisible()
 

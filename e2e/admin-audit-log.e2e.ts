@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { addFilter } from './list-filters.ts'
-import { expect, test } from './shop-test.ts'
+import { addFilter } from './back-office-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 async function addTag(page: Page, name: string) {
   await page.goto('/admin-tags/add')
@@ -19,13 +18,10 @@ const entry = (page: Page, text: string) =>
 test('an owner sees what was changed, narrows it down in the address, saves the view and comes back to it @core', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
-  await logInAsOwner(page)
   await addTag(page, 'Seen by all')
   await page.getByRole('link', { name: 'Seen by all', exact: true }).click()
   await page.getByLabel('Name').fill('Seen by many')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Tag updated')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'Save' }), 'Tag updated')
 
   await page.goto('/admin-audit-log')
   const change = entry(page, 'Changed the tag').filter({ hasText: 'Seen by many' })
@@ -58,8 +54,7 @@ test('an owner sees what was changed, narrows it down in the address, saves the 
   await expect(views.getByRole('link', { name: 'The tag' })).toHaveAttribute('aria-current', 'true')
   const options = views.getByRole('button', { name: 'Options of the view ‘The tag’' })
   await options.click()
-  await views.getByRole('button', { name: 'Share with all staff' }).click()
-  await expect(page.getByText('View saved')).toBeVisible()
+  await clickAndRead(views.getByRole('button', { name: 'Share with all staff' }), 'View saved')
   await options.click()
   await expect(views.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
   await expectAccessibleInModes(page, 'the options of a saved view')
@@ -71,7 +66,6 @@ test('an owner sees what was changed, narrows it down in the address, saves the 
 })
 
 test('what is typed in the search for an order stays while its capitals reach the address', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-audit-log')
   const search = page.getByRole('searchbox', { name: 'Order number' })
   await search.pressSequentially('hs1')
@@ -86,7 +80,6 @@ test('what is typed in the search for an order stays while its capitals reach th
 })
 
 test('an audit log without a match for its filters is shown whole again', async ({ page }) => {
-  await logInAsOwner(page)
   await addTag(page, 'Found again')
   await page.goto('/admin-audit-log?actor=nobody%40handset.example')
   await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible()

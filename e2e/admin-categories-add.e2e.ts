@@ -1,13 +1,11 @@
 import { photo } from '../server/test/upload-files.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { emptyRichText } from './rich-text-actions.ts'
+import { emptyRichText } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 test.describe('a new category', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-categories/add')
     await expect(page.getByRole('heading', { level: 1, name: 'Add Category' })).toBeVisible()
   })

@@ -1,18 +1,14 @@
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 test.describe('a category that is there', () => {
-  test.beforeEach(async ({ page }) => logInAsOwner(page))
-
   test('a category gets another slug, and its former address leads to it @core', async ({ page }) => {
     await page.goto('/admin-categories/update/2')
     await expect(page.getByLabel('Name')).toHaveValue('Y Series')
     await page.getByLabel('Slug').fill('y-phones')
     await page.getByLabel('SEO description').fill('Long battery, small price')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Category updated')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Save' }), 'Category updated')
     for (const address of ['/products/y-series', '/products/y-phones']) {
       await page.goto(address)
       await expect(page).toHaveURL(/\/products\/2$/)
@@ -27,8 +23,7 @@ test.describe('a category that is there', () => {
     const filters = page.getByRole('group', { name: 'Filters shown' })
     await expect(filters.getByRole('button', { pressed: false })).toHaveCount(0)
     for (const name of ['Battery', 'Charging']) await filters.getByRole('button', { name }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Category updated')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Save' }), 'Category updated')
     const visitor = await context.newPage()
     await visitor.goto('/products/3')
     await expect(visitor.getByText('Main camera').first()).toBeAttached()

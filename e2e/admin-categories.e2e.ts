@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { rowNamed } from './back-office-actions.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 const names = (page: Page) =>
   page
     .getByRole('table', { name: 'Categories' })
     .getByRole('link')
     .filter({ hasText: /Series|Accessories/ })
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-
 test.describe('the list of categories', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-categories')
-    await expect(rowOf(page, 'V Series')).toBeVisible()
+    await expect(rowNamed(page, 'V Series')).toBeVisible()
   })
 
   test('an owner sorts categories by buttons and by dragging, and the shop follows @core', async ({
@@ -26,11 +22,10 @@ test.describe('the list of categories', () => {
   }) => {
     await expect(names(page)).toHaveText(['V Series', 'Y Series', 'T Series', 'X Series', 'Accessories'])
     await expect(page.getByRole('button', { name: 'Move V Series up' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Move V Series down' }).click()
-    await expect(page.getByText('Order saved')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Move V Series down' }), 'Order saved')
     await expect(names(page)).toHaveText(['Y Series', 'V Series', 'T Series', 'X Series', 'Accessories'])
     await expect(page.getByRole('button', { name: 'Move Y Series down' })).toBeEnabled()
-    await rowOf(page, 'X Series').dragTo(rowOf(page, 'Y Series'))
+    await rowNamed(page, 'X Series').dragTo(rowNamed(page, 'Y Series'))
     await expect(names(page)).toHaveText(['X Series', 'Y Series', 'V Series', 'T Series', 'Accessories'])
     await expect(page.getByRole('button', { name: 'Move Y Series down' })).toBeEnabled()
     const visitor = await context.newPage()
@@ -50,19 +45,17 @@ test.describe('the list of categories', () => {
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByRole('heading', { name: 'No categories found' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(rowOf(page, 'T Series')).toBeVisible()
+    await expect(rowNamed(page, 'T Series')).toBeVisible()
   })
 
   test('an inactive category loses its page and its menu entry', async ({ page, context }) => {
     const visitor = await context.newPage()
-    await page.getByRole('switch', { name: 'T Series is active' }).click()
-    await expect(page.getByText('Category updated')).toBeVisible()
+    await clickAndRead(page.getByRole('switch', { name: 'T Series is active' }), 'Category updated')
     await expect.poll(async () => (await visitor.goto('/products/3'))?.status(), { timeout: 5000 }).toBe(404)
     await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'T Series' })).toHaveCount(0)
     await page.getByRole('switch', { name: 'T Series is active' }).click()
     await expect(page.getByRole('switch', { name: 'T Series is active' })).toBeChecked()
     await expect.poll(async () => (await visitor.goto('/products/3'))?.status(), { timeout: 5000 }).toBe(200)
-    await visitor.close()
   })
 
   test('an owner is asked where products go before their category is deleted, and cannot delete one of the header', async ({
@@ -76,6 +69,6 @@ test.describe('the list of categories', () => {
     await expect(dialog.getByLabel('Move products to')).toHaveAccessibleDescription('Choose another category')
     await expectAccessibleInModes(page, 'the question where products go')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(rowOf(page, 'Accessories')).toBeVisible()
+    await expect(rowNamed(page, 'Accessories')).toBeVisible()
   })
 })

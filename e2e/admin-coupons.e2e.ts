@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { rowNamed } from './back-office-actions.ts'
 
-test.use({ shopName: 'changed' })
-
-const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ has: page.getByText(code, { exact: true }) })
+test.use({ shopName: 'changed', session: 'owner' })
 
 test.describe('the coupons', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-coupons')
-    await expect(rowOf(page, 'WELCOME500')).toBeVisible()
+    await expect(rowNamed(page, 'WELCOME500')).toBeVisible()
   })
 
   test('coupons are listed with their values and found by a search that stays in the address', async ({ page }) => {
@@ -28,14 +24,14 @@ test.describe('the coupons', () => {
       'Actions',
     ])
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
-    await expect(rowOf(page, 'FESTIVE5')).toContainText(/5%\s*at most ₹2,000/)
+    await expect(rowNamed(page, 'FESTIVE5')).toContainText(/5%\s*at most ₹2,000/)
     await page.getByRole('searchbox').fill('festive')
     await expect(page).toHaveURL(/\/admin-coupons\?searchText=festive$/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByRole('heading', { name: 'No coupons found' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(rowOf(page, 'WELCOME500')).toBeVisible()
+    await expect(rowNamed(page, 'WELCOME500')).toBeVisible()
   })
 
   test('a sheet moves nothing behind it, and a missing date is asked for day first', async ({ page }) => {
@@ -64,30 +60,28 @@ test.describe('the coupons', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription('This code is taken')
     await dialog.getByLabel('Code').fill('fifth20')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Coupon added')).toBeVisible()
-    await expect(rowOf(page, 'FIFTH20')).toContainText(/20%.*Running/)
+    await clickAndRead(dialog.getByRole('button', { name: 'Save' }), 'Coupon added')
+    await expect(rowNamed(page, 'FIFTH20')).toContainText(/20%.*Running/)
     await page.getByRole('button', { name: 'Edit FIFTH20' }).click()
     await page.getByRole('dialog', { name: 'Edit Coupon' }).getByLabel('Usage Limit').fill('9')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await expect(rowOf(page, 'FIFTH20')).toContainText('0 of 9')
+    await expect(rowNamed(page, 'FIFTH20')).toContainText('0 of 9')
     await page.getByRole('switch', { name: 'FIFTH20 is active' }).click()
-    await expect(rowOf(page, 'FIFTH20')).toContainText('Inactive')
+    await expect(rowNamed(page, 'FIFTH20')).toContainText('Inactive')
     await page.getByRole('button', { name: 'Delete FIFTH20' }).click()
     await page
       .getByRole('dialog', { name: 'Delete this coupon?' })
       .getByRole('button', { name: 'Delete coupon' })
       .click()
     await expect(page.getByText('Coupon deleted')).toBeVisible()
-    await expect(rowOf(page, 'FIFTH20')).toHaveCount(0)
+    await expect(rowNamed(page, 'FIFTH20')).toHaveCount(0)
   })
 
   test('a switched coupon is switched back from the toast, and by Ctrl Z when the toast has gone', async ({ page }) => {
     const active = page.getByRole('switch', { name: 'FESTIVE5 is active' })
     await active.click()
     await expect(active).not.toBeChecked()
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Change undone')).toBeVisible()
+    await clickAndRead(page.getByRole('status').getByRole('button', { name: 'Undo' }), 'Change undone')
     await expect(active).toBeChecked()
     await active.click()
     await expect(active).not.toBeChecked()

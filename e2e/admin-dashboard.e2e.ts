@@ -1,11 +1,16 @@
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { logInAsStaffOnPage } from './log-in-page.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { logInAsStaffOnPage } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
+test.use({ session: 'owner' })
+
 test.describe('the dashboard', () => {
-  test('an owner who logs in comes to the dashboard and sees what was sold today @core', async ({ page, shop }) => {
+  test('an owner who logs in comes to the dashboard and sees what was sold today @core', async ({
+    newVisitor,
+    shop,
+  }) => {
+    const page = await newVisitor()
     const { order_number } = await buyOrder(shop.origin)
     await page.goto('/admin-login')
     await logInAsStaffOnPage(page, 'admin@handset.example')
@@ -28,7 +33,6 @@ test.describe('the dashboard', () => {
   })
 
   test('the period of the dashboard stays in the address, which shows the same again', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard')
     const period = page.getByRole('navigation', { name: 'Period' })
     await period.getByRole('link', { name: '7 days' }).click()
@@ -50,7 +54,6 @@ test.describe('the dashboard', () => {
   })
 
   test('a period of the dashboard that is too long is explained, with a way on', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard?range=custom&fromDate=2015-01-01&toDate=2026-01-01')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose at most 366 days')
     await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Today' }).click()
@@ -58,7 +61,6 @@ test.describe('the dashboard', () => {
   })
 
   test('dashboard figures that cannot be refreshed stay, with a note at each of them', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard')
     const card = page.getByRole('link', { name: /^Paid revenue/ })
     await expect(card).toBeVisible()
@@ -76,7 +78,6 @@ test.describe('the dashboard', () => {
   test('a widget of the dashboard that fails says so in its place, beside the others, and comes back on Retry', async ({
     page,
   }) => {
-    await logInAsOwner(page)
     await page.route('**/api/admin/dashboard-summary*parts*queues*', (route) => route.abort())
     await page.goto('/admin-dashboard')
     const failed = page
@@ -95,7 +96,6 @@ test.describe('the dashboard', () => {
 
   test('an owner reads what a figure counts by keyboard, and opens the orders behind it', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard')
     const card = page.getByRole('link', { name: /^Paid revenue/ })
     await expect(card).toHaveAccessibleDescription(/after coupons, with GST/)
@@ -116,7 +116,6 @@ test.describe('the dashboard', () => {
     shop,
   }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard?range=7')
     const columns = page.getByRole('list', { name: 'Sales by day' }).getByRole('link')
     await expect(columns).toHaveCount(7)
@@ -148,7 +147,6 @@ test.describe('the dashboard', () => {
 
   test('an owner changes the sales target for the month and sees how much of it is reached', async ({ page, shop }) => {
     await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard')
     const target = page.getByRole('region', { name: /^Sales target of / })
     await target.getByRole('link', { name: 'Change' }).click()
@@ -164,7 +162,6 @@ test.describe('the dashboard', () => {
 
   test('the dashboard refreshes its figures every minute', async ({ page }) => {
     await page.clock.install()
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard')
     await expect(page.getByRole('link', { name: /^Paid revenue/ })).toBeVisible()
     const again = page.waitForRequest('**/api/admin/dashboard-summary*')
@@ -174,7 +171,6 @@ test.describe('the dashboard', () => {
 
   test('each chart of the dashboard can be read as a table with the same numbers', async ({ page, shop }) => {
     await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard?range=7')
     const headers = {
       'Sales by day': ['Day', 'Sales', 'Orders', 'Before'],
@@ -193,7 +189,8 @@ test.describe('the dashboard', () => {
     await expectAccessibleInModes(page, 'the tables of the dashboard')
   })
 
-  test('a visitor must log in to see the dashboard, and comes back to it', async ({ page }) => {
+  test('a visitor must log in to see the dashboard, and comes back to it', async ({ newVisitor }) => {
+    const page = await newVisitor()
     await page.goto('/admin-dashboard?range=7')
     await expect(page).toHaveURL(/\/admin-login/)
     await logInAsStaffOnPage(page, 'admin@handset.example')

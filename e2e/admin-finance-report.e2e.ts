@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { buyOrder } from './buy-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { openDays } from './list-filters.ts'
-import { expect, test } from './shop-test.ts'
+import { openDays } from './back-office-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 test.describe('the finance report', () => {
-  test.beforeEach(({ page }) => logInAsOwner(page))
-
   test("the finance report shows today's paid lines and exports them as a spreadsheet @core", async ({
     page,
     shop,
@@ -58,8 +57,7 @@ test.describe('the finance report', () => {
     await page.getByLabel('To', { exact: true }).fill('2025-01-01')
     await expect(page).toHaveURL(/fromDate=2025-01-01&toDate=2025-01-01/)
     await expect(page.getByRole('heading', { name: 'No paid orders here' })).toBeVisible()
-    await page.getByRole('button', { name: 'Export to Excel' }).click()
-    await expect(page.getByText('There are no orders in these days')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Export to Excel' }), 'There are no orders in these days')
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page).toHaveURL(/\/admin-finance-report\?curPage=1&fromDate=[-\d]{10}&toDate=[-\d]{10}$/)
     await expect(page.getByRole('button', { name: 'Order Date: Today' })).toBeVisible()

@@ -5,8 +5,11 @@ import { guidePages } from '../web/content/guide/guide-pages.ts'
 import { parseGuide } from '../web/content/guide/parse-guide.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { logInAsOwner, logInAsWarehouse } from './visitor-sessions.ts'
+import { logInAsWarehouse } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
+import { firstLine } from './back-office-actions.ts'
+
+test.use({ session: 'owner' })
 
 const steps = parseGuide(
   fs.readFileSync(new URL('../docs/guide/order-to-pickup.md', import.meta.url), 'utf8'),
@@ -33,7 +36,6 @@ function guideReader() {
 }
 
 test('staff find every page of the guide, read it with its images, and go on to the next @core', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-help')
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Pages of the guide' })
@@ -60,7 +62,6 @@ test('staff find every page of the guide, read it with its images, and go on to 
 })
 
 test('the command palette finds pages of the guide', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('link', { name: /^Paid revenue/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -73,17 +74,15 @@ test('the command palette finds pages of the guide', async ({ page }) => {
 })
 
 test('the steps of the guide take an order from paid to picked up, by the names it gives', async ({ page, shop }) => {
-  test.setTimeout(120_000)
   const { order_number } = await buyOrder(shop.origin, { items: [{ product: '13042939' }] })
   const { found, press, see, field, named } = guideReader()
-  await logInAsOwner(page)
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('heading', { level: 1, name: named('Dashboard') })).toBeVisible()
   await page.getByRole('link', { name: named('Paid without IMEI') }).click()
   // The dashboard names the order too, among the latest.
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await page.getByRole('link', { name: order_number }).first().click()
-  const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
+  const line = firstLine(page)
   await press(line, 'Generate Invoice')
   const details = page.getByRole('dialog', { name: 'Add Invoice Details' })
   await field(details, 'IMEI').fill(newImei())
@@ -100,7 +99,7 @@ test('the steps of the guide take an order from paid to picked up, by the names 
 
   await logInAsWarehouse(page)
   await page.goto(`/warehouse-admin-orders/update/${order_number}`)
-  await press(page.getByRole('region', { name: 'Products' }).getByRole('listitem').first(), 'Initiate Pickup')
+  await press(firstLine(page), 'Initiate Pickup')
   await press(page.getByRole('dialog'), 'Proceed')
   await see(page, 'Shipped')
   // The threshold of this phone is not reached, and no courier delivers within a test.
@@ -112,7 +111,6 @@ test('a term explains itself by keyboard and by touch, and Escape leaves the dia
   shop,
 }) => {
   const { order_number } = await buyOrder(shop.origin, { items: [{ product: '13042939' }] })
-  await logInAsOwner(page)
   await page.goto(`/admin-orders/update/${order_number}`)
   await page.getByRole('button', { name: 'Generate Invoice' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Invoice Details' })

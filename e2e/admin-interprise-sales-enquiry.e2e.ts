@@ -1,15 +1,15 @@
-import { addFilter } from './list-filters.ts'
+import { addFilter } from './back-office-actions.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
+import { messagesOf } from './customer-actions.ts'
+
+test.use({ session: 'owner' })
 
 test('an owner reads enquiries with only the fields that were filled, page by page @core', async ({
   page,
   database,
 }) => {
-  test.setTimeout(120_000)
   await database.db.deleteFrom('enquiries').execute()
-  await logInAsOwner(page)
   await page.goto('/admin-interprise-sales-enquiry')
   await expect(page.getByRole('heading', { level: 1, name: 'Enterprise Sales Enquiry' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No enquiries here' })).toBeVisible()
@@ -77,7 +77,6 @@ test('an owner answers enquiries by e-mail one after the other, assigns and clos
         business_name: `Firm ${nth}`,
       })
       .execute()
-  await logInAsOwner(page)
   await page.goto('/admin-interprise-sales-enquiry?status=new')
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('j')
@@ -87,8 +86,7 @@ test('an owner answers enquiries by e-mail one after the other, assigns and clos
 
   await dialog.getByLabel('Assigned to').selectOption({ index: 1 })
   await expect(page.getByText(/^Assigned to /).last()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send answer' }).click()
-  await expect(dialog.getByText('Please write an answer')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Send answer' }), 'Please write an answer', dialog)
   await dialog.getByText('Firm 3').click()
   await page.keyboard.press('a')
   await expect(dialog.getByLabel('Answer')).toBeFocused()
@@ -100,8 +98,7 @@ test('an owner answers enquiries by e-mail one after the other, assigns and clos
   await expect.poll(async () => (await messagesOf(page, 'buyer3@example.com'))[0]?.text ?? '').toContain('Ten are here')
 
   await dialog.getByLabel('Answer').fill('A draft')
-  await dialog.getByRole('button', { name: 'Next enquiry' }).click()
-  await expect(dialog.getByText('Firm 1')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Next enquiry' }), 'Firm 1', dialog)
   await expect(dialog.getByLabel('Answer')).toHaveValue('')
   await page.keyboard.press('k')
   await expect(dialog.getByLabel('Answer')).toHaveValue('A draft')
@@ -126,7 +123,7 @@ test('an owner answers enquiries by e-mail one after the other, assigns and clos
   await dialog.getByRole('button', { name: 'Close' }).click()
   await addFilter(page, 'Status', 'Answered')
   await expect(page.getByRole('row')).toHaveCount(2)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^Enquiries-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect(await downloadedName(page.getByRole('button', { name: 'Export' }))).toMatch(
+    /^Enquiries-\d{4}-\d{2}-\d{2}\.xlsx$/,
+  )
 })

@@ -1,8 +1,8 @@
-import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
+import { addStaffMember, sendStaffLogIn } from './log-in-actions.ts'
 import { expect, nextIpAddress, test } from './shop-test.ts'
 
 test.describe('the log-in of the back office', () => {
-  test('an owner with a wrong password is told so, and gets in with the right one @core', async ({ page }) => {
+  test('an owner sees that a password is wrong, and logs in with the right one @core', async ({ page }) => {
     await page.goto('/admin-login')
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     await page.getByLabel('Email ID').fill('admin@handset.example')
@@ -24,7 +24,9 @@ test.describe('the log-in of the back office', () => {
     await expect(password).toHaveAttribute('type', 'text')
   })
 
-  test('whoever forgot the password hears the same, known or not', async ({ page }) => {
+  test('the form for a forgotten password gives the same response for known and unknown addresses', async ({
+    page,
+  }) => {
     await page.goto('/admin-login')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email ID').fill('nobody@handset.example')
@@ -44,7 +46,7 @@ test.describe('the log-in of the back office', () => {
     await expect(page.getByText('This link is no longer valid. Please ask for a new one').first()).toBeVisible()
   })
 
-  test('a link with its token in the query sets a password too, and the token leaves the address at once', async ({
+  test('a link with its token in the query sets a password too, and the token is removed from the address', async ({
     page,
   }) => {
     await page.goto(`/admin-login?reset=${'x'.repeat(43)}`)

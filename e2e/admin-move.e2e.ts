@@ -1,19 +1,17 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test, downloadedName } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 test.describe('exporting and moving a shop', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-setup')
     await page.getByRole('link', { name: 'Export and move' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Export and move' })).toBeVisible()
   })
 
   test('an owner downloads the shop as one zip', async ({ page }) => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the export' }).click()
-    expect((await download).suggestedFilename()).toBe('Shop.zip')
+    expect(await downloadedName(page.getByRole('button', { name: 'Download the export' }))).toBe('Shop.zip')
   })
 
   test('a demo shop is asked for its name, and for a password of its own, before its orders go', async ({ page }) => {

@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test'
 import { newImei } from '../server/test/paid-line.ts'
 import { pdf } from '../server/test/pdf-files.ts'
 import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
-import { buyOrder } from './buy-order.ts'
-import { invoiceOrder, packOrder } from './pack-order.ts'
-import { bringCustomer, logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { buyOrder, invoiceOrder, packOrder } from './buy-order.ts'
+import { bringCustomer } from './log-in-actions.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
+import { firstLine, openOrder } from './back-office-actions.ts'
 
-const line = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
-
-async function openOrder(page: Page, orderNumber: string): Promise<void> {
-  await page.goto(`/admin-orders/update/${orderNumber}`)
-  await expect(page.getByRole('region', { name: 'Customer' })).toBeVisible()
-}
+test.use({ session: 'owner' })
 
 /** Notes the fields of every call to this path, on its way to the shop. */
 function watchSent(page: Page, path: string): Record<string, string>[] {
@@ -26,16 +21,15 @@ function watchSent(page: Page, path: string): Record<string, string>[] {
 }
 
 test.describe('the invoice of a line', () => {
-  test('an owner who enters invoice details is told at once what is wrong, and confirms a serial that is no IMEI', async ({
+  test('invoice details are checked while they are entered, and a serial that is no IMEI has to be confirmed', async ({
     page,
     shop,
   }) => {
     const { order_number } = await buyOrder(shop.origin, { state: 'Karnataka', city: 'Bengaluru' })
     const sent = watchSent(page, 'admin/add-imei-number-place-of-supply')
     const serial = `SN${order_number}`
-    await logInAsOwner(page)
     await openOrder(page, order_number)
-    await line(page).getByRole('button', { name: 'Generate Invoice' }).click()
+    await firstLine(page).getByRole('button', { name: 'Generate Invoice' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Invoice Details' })
     const save = dialog.getByRole('button', { name: 'Generate Invoice' })
     await save.click()
@@ -74,7 +68,7 @@ test.describe('the invoice of a line', () => {
     }
     expect(sent).toEqual([first, { ...first, confirm: '1' }])
     await expect(page.getByText('Invoice generated')).toBeVisible()
-    await expect(line(page)).toContainText(serial)
+    await expect(firstLine(page)).toContainText(serial)
   })
 
   test('an invoice without changes is sent without a place of supply and with a discount of 0', async ({
@@ -84,9 +78,8 @@ test.describe('the invoice of a line', () => {
     const { order_number } = await buyOrder(shop.origin)
     const sent = watchSent(page, 'admin/add-imei-number-place-of-supply')
     const imei = newImei()
-    await logInAsOwner(page)
     await openOrder(page, order_number)
-    await line(page).getByRole('button', { name: 'Generate Invoice' }).click()
+    await firstLine(page).getByRole('button', { name: 'Generate Invoice' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Invoice Details' })
     await expect(dialog).not.toContainText('the place of supply is in')
     await dialog.getByLabel('IMEI').fill(imei)
@@ -101,13 +94,11 @@ test.describe('the invoice of a line', () => {
     ])
   })
 
-  test('an owner whose line is cut during the download of an invoice is told so', async ({ page, shop }) => {
+  test('an invoice whose download is interrupted shows an error', async ({ page, shop }) => {
     const { order_number } = await invoiceOrder(shop.origin)
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     await page.route('**/api/admin/download-order-invoice?*', (route) => route.abort())
-    await line(page).getByRole('button', { name: 'Download Invoice' }).click()
-    await expect(page.getByText('Something went wrong!!')).toBeVisible()
+    await clickAndRead(firstLine(page).getByRole('button', { name: 'Download Invoice' }), 'Something went wrong!!')
   })
 })
 
@@ -117,9 +108,8 @@ test('an expensive phone travels with an e-way bill, also when the courier answe
 }) => {
   const { order_number } = await invoiceOrder(shop.origin, { product: '15064179' })
   const sent = watchSent(page, 'admin/create-new-order')
-  await logInAsOwner(page)
   await openOrder(page, order_number)
-  await line(page).getByRole('button', { name: 'Ship' }).click()
+  await firstLine(page).getByRole('button', { name: 'Ship' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add E-Way Bill' })
   const proceed = dialog.getByRole('button', { name: 'Proceed' })
   await proceed.click()
@@ -139,7 +129,7 @@ test('an expensive phone travels with an e-way bill, also when the courier answe
   await expect(page.getByText('Product Shipment initiated')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(sent.at(-1)).toMatchObject({ order_number, eway_bill_number: '241234567890' })
-  await expect(line(page)).toContainText('241234567890')
+  await expect(firstLine(page)).toContainText('241234567890')
 })
 
 test('a parcel whose courier has a page for it can be followed from the order', async ({ page, shop, database }) => {
@@ -156,9 +146,8 @@ test('a parcel whose courier has a page for it can be followed from the order', 
         .where('order_number', '=', order_number),
     )
     .execute()
-  await logInAsOwner(page)
   await openOrder(page, order_number)
-  await expect(line(page).getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', tracking_url)
+  await expect(firstLine(page).getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', tracking_url)
 })
 
 test('a tracking id and an invoice added on the order page replace Ship and Delete Invoice, and reach the customer', async ({
@@ -166,25 +155,22 @@ test('a tracking id and an invoice added on the order page replace Ship and Dele
   shop,
 }) => {
   const { order_number, token } = await invoiceOrder(shop.origin)
-  await logInAsOwner(page)
   await openOrder(page, order_number)
   const documents = page.getByRole('region', { name: 'Tracking ID and invoice' })
-  const actions = line(page).getByRole('button', { name: /^(Ship|Download|Delete)/ })
+  const actions = firstLine(page).getByRole('button', { name: /^(Ship|Download|Delete)/ })
   await expect(actions).toHaveText(['Ship', 'Download Invoice', 'Delete Invoice'])
   await documents.getByRole('button', { name: 'Add Tracking ID' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Tracking ID' })
   await dialog.getByLabel('Tracking ID').fill('AWB-12345')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Tracking ID updated')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Save' }), 'Tracking ID updated')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(documents).toContainText('AWB-12345')
-  await expect(line(page)).toContainText('AWB-12345')
+  await expect(firstLine(page)).toContainText('AWB-12345')
   await expect(actions).toHaveText(['Download Label', 'Download Invoice'])
   await documents.getByRole('button', { name: 'Add Invoice' }).click()
   const upload = page.getByRole('dialog', { name: 'Add Invoice' })
   await upload.getByLabel('Invoice (PDF)').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await upload.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Invoice uploaded')).toBeVisible()
+  await clickAndRead(upload.getByRole('button', { name: 'Save' }), 'Invoice uploaded')
   await upload.getByRole('button', { name: 'Close' }).click()
   await expect(documents.getByRole('button', { name: 'Download Invoices' })).toBeVisible()
   await expectAccessibleInModes(page, 'an order with a tracking id')
@@ -192,34 +178,32 @@ test('a tracking id and an invoice added on the order page replace Ship and Dele
   await bringCustomer(page, token)
   await page.goto(`/myorders?order=${order_number}`)
   await expect(page.getByRole('region', { name: 'Products' })).toContainText('Tracking ID AWB-12345')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the order’s invoice' }).click()
-  expect((await download).suggestedFilename()).toBe(`Invoice-${order_number}.pdf`)
+  expect(await downloadedName(page.getByRole('button', { name: 'Download the order’s invoice' }))).toBe(
+    `Invoice-${order_number}.pdf`,
+  )
 
   await openOrder(page, order_number)
   await documents.getByRole('button', { name: 'Remove Tracking ID' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Tracking ID' }).click()
   await expect(page.getByText('Tracking ID removed').first()).toBeVisible()
-  await expect(line(page).getByRole('button', { name: 'Ship' })).toBeVisible()
+  await expect(firstLine(page).getByRole('button', { name: 'Ship' })).toBeVisible()
 })
 
-test('a courier that takes its time is waited for in the background, and the order shows the parcel by itself', async ({
+test('a slow courier is waited for in the background, and the order shows the parcel without a reload', async ({
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
   const { order_number } = await invoiceOrder(shop.origin)
-  await logInAsOwner(page)
   await openOrder(page, order_number)
   // Several times: parcels of earlier tests are asked for in the background and use up some.
   await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'slow', seconds: '12', times: '3' } })
-  await line(page).getByRole('button', { name: 'Ship' }).click()
+  await firstLine(page).getByRole('button', { name: 'Ship' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
-  await expect(line(page).getByText('Being booked')).toBeVisible({ timeout: 15_000 })
-  await expect(line(page).getByRole('button', { name: 'Ship' })).toHaveCount(0)
+  await expect(firstLine(page).getByText('Being booked')).toBeVisible({ timeout: 15_000 })
+  await expect(firstLine(page).getByRole('button', { name: 'Ship' })).toHaveCount(0)
   await expectAccessible(page, 'an order whose parcel is being booked')
-  await expect(line(page).getByText('Being booked')).toBeHidden({ timeout: 60_000 })
-  await expect(line(page)).toContainText('SBX')
+  await expect(firstLine(page).getByText('Being booked')).toBeHidden({ timeout: 60_000 })
+  await expect(firstLine(page)).toContainText('SBX')
   // What is left of the fault would make the next test's courier slow.
   await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'ok' } })
 })

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
-import { buyOrder } from './buy-order.ts'
-import { logInAsStaffOnPage } from './log-in-page.ts'
-import { packOrder } from './pack-order.ts'
-import { logInAsFinance, logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { buyOrder, packOrder, moveParcel } from './buy-order.ts'
+import { logInAsFinance, logInAsStaffOnPage } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { firstLine, openOrder, orderPage } from './back-office-actions.ts'
 
-const orderPage = (orderNumber: string) => `/admin-orders/update/${orderNumber}`
+test.use({ session: 'owner' })
+
 const main = (page: Page) => page.getByRole('main')
 const status = (page: Page) => page.getByRole('combobox', { name: 'Order Status Update' })
-const line = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
-
-async function openOrder(page: Page, orderNumber: string): Promise<void> {
-  await page.goto(orderPage(orderNumber))
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Customer' })).toBeVisible()
-}
 
 test.describe('the page of an order', () => {
   test('an owner sees what was bought, for whom, what was paid and what has happened @core', async ({ page, shop }) => {
@@ -23,7 +16,6 @@ test.describe('the page of an order', () => {
       items: [{ product: '13042939', quantity: 2 }],
       landmark: 'Near the water tower',
     })
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     await expect(main(page).getByText(/^Order Date: \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
     await expect(main(page).getByText('Total Items: 2')).toBeVisible()
@@ -34,7 +26,7 @@ test.describe('the page of an order', () => {
       '₹38,998',
       'Delivery Status',
     ])
-      await expect(line(page)).toContainText(text)
+      await expect(firstLine(page)).toContainText(text)
     const customer = page.getByRole('region', { name: 'Customer' })
     for (const text of [
       'Meera Kulkarni',
@@ -60,14 +52,12 @@ test.describe('the page of an order', () => {
 
   test('an unpaid order offers neither invoice nor colour, and does not say paid', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin, { pays: false })
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     await expect(page.getByRole('region', { name: 'Amount' })).not.toContainText('Paid')
-    await expect(line(page).getByRole('button')).toHaveCount(0)
+    await expect(firstLine(page).getByRole('button')).toHaveCount(0)
   })
 
   test('an unknown order number shows a message with a link to all orders', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto(orderPage('HS000000000000'))
     await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin-orders')
@@ -75,7 +65,6 @@ test.describe('the page of an order', () => {
 
   test('an order that cannot be loaded is loaded on Retry', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await page.route('**/api/admin/order-view-single-order?*', (route) => route.abort(), { times: 1 })
     await page.goto(orderPage(order_number))
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible()
@@ -83,7 +72,8 @@ test.describe('the page of an order', () => {
     await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Meera Kulkarni')
   })
 
-  test('an owner who must log in first comes back to the order', async ({ page, shop }) => {
+  test('an owner who must log in first comes back to the order', async ({ newVisitor, shop }) => {
+    const page = await newVisitor()
     const { order_number } = await buyOrder(shop.origin)
     await page.goto(orderPage(order_number))
     await expect(page).toHaveURL(/\/admin-login/)
@@ -94,13 +84,12 @@ test.describe('the page of an order', () => {
 })
 
 test.describe('the status of an order', () => {
-  test('an expected change of status counts at once, an unexpected one after a question', async ({ page, shop }) => {
+  test('an expected change of status is saved, an unexpected one only after a question', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     await status(page).selectOption({ label: 'Shipped' })
     await expect(page.getByText('Order status updated')).toBeVisible()
-    await expect(line(page)).toContainText('Shipped')
+    await expect(firstLine(page)).toContainText('Shipped')
     await status(page).selectOption({ label: 'Pending' })
     const question = page.getByRole('dialog', { name: 'Change the status to Pending?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -127,7 +116,6 @@ test.describe('the status of an order', () => {
     page.on('request', (request) => {
       if (request.url().includes('order-update-order-status')) changes.push(request.url())
     })
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     await status(page).focus()
     await page.keyboard.press('ArrowDown')
@@ -140,13 +128,12 @@ test.describe('the status of an order', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Order status updated')).toBeVisible()
-    await expect(line(page)).toContainText('Shipped')
+    await expect(firstLine(page)).toContainText('Shipped')
     expect(changes).toHaveLength(1)
   })
 
   test('an owner who cancels an order is asked before money goes back, and sees the refund', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     await status(page).selectOption({ label: 'Cancelled' })
     const question = page.getByRole('dialog', { name: 'Change the status to Cancelled?' })
@@ -154,7 +141,7 @@ test.describe('the status of an order', () => {
     await question.getByLabel('Reason').fill('The customer called')
     await question.getByRole('button', { name: 'Change status' }).click()
     await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The order was cancelled')
-    await expect(line(page).getByRole('button')).toHaveCount(0)
+    await expect(firstLine(page).getByRole('button')).toHaveCount(0)
     // The worker sends the refund, and the provider may have made it by now; from then on the order cannot be taken up again.
     const payments = page.getByRole('region', { name: 'Payments and refunds' })
     await expect(async () => {
@@ -171,38 +158,24 @@ test.describe('the status of an order', () => {
     shop,
   }) => {
     const { order_number } = await packOrder(shop.origin)
-    const { shipments } = (await (await fetch(`${shop.origin}/sandbox/shipments`)).json()) as {
-      shipments: { awb: string; reference: string }[]
-    }
-    const awb = shipments.find(({ reference }) => reference.startsWith(order_number))?.awb ?? ''
-    for (const courierStatus of ['PICKED UP', 'RTO INITIATED'])
-      await fetch(`${shop.origin}/sandbox/shipments/${awb}`, {
-        method: 'POST',
-        body: new URLSearchParams({ status: courierStatus }),
-      })
-    await logInAsOwner(page)
+    await moveParcel(shop.origin, order_number, 'PICKED UP', 'RTO INITIATED')
     await expect(async () => {
       await openOrder(page, order_number)
-      await expect(line(page)).toContainText('Coming back', { timeout: 1000 })
+      await expect(firstLine(page)).toContainText('Coming back', { timeout: 1000 })
     }).toPass()
     await expect(page.getByRole('region', { name: 'Payments and refunds' })).not.toContainText('Refund')
     await expectAccessible(page, 'a line that comes back')
-    await line(page).getByRole('button', { name: 'Confirm Receipt of Goods' }).click()
+    await firstLine(page).getByRole('button', { name: 'Confirm Receipt of Goods' }).click()
     const question = page.getByRole('dialog', { name: /^Has .* come back\?$/ })
     await expect(question).toContainText('The order becomes Returned, and the payment goes back to the customer.')
-    await question.getByRole('button', { name: 'Confirm receipt' }).click()
-    await expect(page.getByText('Receipt of the goods confirmed')).toBeVisible()
-    await expect(line(page)).toContainText('Goods received')
+    await clickAndRead(question.getByRole('button', { name: 'Confirm receipt' }), 'Receipt of the goods confirmed')
+    await expect(firstLine(page)).toContainText('Goods received')
     await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The goods were returned')
     await expect(status(page)).toHaveValue('7')
   })
 
-  test('an owner is told that a staff member changed the status first, and sees what it is now', async ({
-    page,
-    shop,
-  }) => {
+  test('an owner sees that a staff member changed the status first, and its new value', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     const staffMember = await page.context().newPage()
     await openOrder(staffMember, order_number)
@@ -218,7 +191,7 @@ test.describe('the status of an order', () => {
     await logInAsFinance(page, shop.databaseUrl)
     await openOrder(page, order_number)
     await expect(status(page)).toBeDisabled()
-    await expect(line(page).getByRole('button')).toHaveCount(0)
+    await expect(firstLine(page).getByRole('button')).toHaveCount(0)
     await expect(page.getByLabel('New note')).toHaveCount(0)
   })
 })
@@ -226,9 +199,8 @@ test.describe('the status of an order', () => {
 test.describe('the colour and the notes of an order', () => {
   test('an owner changes the colour of a phone; its price stays', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await openOrder(page, order_number)
-    await line(page).getByRole('button', { name: 'Change Colour' }).click()
+    await firstLine(page).getByRole('button', { name: 'Change Colour' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Product Colour' })
     const colors = dialog.getByRole('radio')
     await expect(colors.first()).toBeChecked()
@@ -236,11 +208,10 @@ test.describe('the colour and the notes of an order', () => {
     await expectAccessible(page, 'the colours')
     const other = (await colors.nth(1).getAttribute('aria-label')) ?? ''
     await colors.nth(1).check()
-    await dialog.getByRole('button', { name: 'Change Colour' }).click()
-    await expect(page.getByText('Product colour updated')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Change Colour' }), 'Product colour updated')
     await expect(dialog).toBeHidden()
-    await expect(line(page)).toContainText(`Colour: ${other}`)
-    await expect(line(page)).toContainText('₹19,499')
+    await expect(firstLine(page)).toContainText(`Colour: ${other}`)
+    await expect(firstLine(page)).toContainText('₹19,499')
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
       `Colour changed from Lagoon Blue to ${other}`,
     )
@@ -248,15 +219,12 @@ test.describe('the colour and the notes of an order', () => {
 
   test('an owner writes a note on an order that staff members read', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsOwner(page)
     await openOrder(page, order_number)
     const notes = page.getByRole('region', { name: 'Timeline' })
     await notes.getByRole('button', { name: 'Notes', exact: true }).click()
-    await notes.getByRole('button', { name: 'Add note' }).click()
-    await expect(notes.getByText('This field is required')).toBeVisible()
+    await clickAndRead(notes.getByRole('button', { name: 'Add note' }), 'This field is required', notes)
     await notes.getByLabel('New note').fill('Call before delivery.\n<b>Gate 2</b>')
-    await notes.getByRole('button', { name: 'Add note' }).click()
-    await expect(page.getByText('Note added')).toBeVisible()
+    await clickAndRead(notes.getByRole('button', { name: 'Add note' }), 'Note added')
     await expect(notes.getByRole('listitem')).toContainText(['<b>Gate 2</b>'])
     await expect(notes.getByLabel('New note')).toHaveValue('')
     await page.reload()

@@ -1,12 +1,13 @@
-import { addFilter, openDays } from './list-filters.ts'
+import { addFilter, openDays, rowOf } from './back-office-actions.ts'
 import type { Page } from '@playwright/test'
 import { pdf } from '../server/test/pdf-files.ts'
 import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
+import { messagesOf } from './customer-actions.ts'
 
-const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
+test.use({ session: 'owner' })
+
 /** Opens the menu of an order's row. */
 async function openMenu(page: Page, orderNumber: string): Promise<void> {
   await rowOf(page, orderNumber)
@@ -17,7 +18,6 @@ async function openMenu(page: Page, orderNumber: string): Promise<void> {
 const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
 async function openOrders(page: Page, query = ''): Promise<void> {
-  await logInAsOwner(page)
   await page.goto(`/admin-orders${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 }
@@ -96,7 +96,6 @@ test.describe('the list of orders', () => {
   test('a tile of the dashboard opens the list of just the orders that it counts', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
     await buyOrder(shop.origin, { pays: false })
-    await logInAsOwner(page)
     await page.goto('/admin-dashboard')
     const tile = page.getByRole('link', { name: /^Paid without IMEI/ })
     const count = Number(/\d+/.exec((await tile.textContent()) ?? '')?.[0])
@@ -160,9 +159,9 @@ test.describe('the list of orders', () => {
   test('an owner exports orders as a spreadsheet', async ({ page, shop }) => {
     await buyOrder(shop.origin)
     await openOrders(page)
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    expect((await saved).suggestedFilename()).toMatch(/^Export-(\d{4}-\d{2}-\d{2})-\1\.xlsx$/)
+    expect(await downloadedName(page.getByRole('button', { name: 'Export' }))).toMatch(
+      /^Export-(\d{4}-\d{2}-\d{2})-\1\.xlsx$/,
+    )
   })
 })
 
@@ -179,11 +178,9 @@ test.describe('papers of an order', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Enter 5 to 40 letters, digits or hyphens').first()).toBeVisible()
     await dialog.getByLabel('Tracking ID').fill('SYP1234567')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Tracking ID updated')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Save' }), 'Tracking ID updated')
     await expect(dialog.getByText('Its tracking ID is SYP1234567')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Send Invoice' }).click()
-    await expect(page.getByText('Sent successfully')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Send Invoice' }), 'Sent successfully')
     await expect(dialog).toBeHidden()
     await expect
       .poll(async () => (await messagesOf(page, mobile)).filter(({ text }) => text.includes('SYP1234567')).length)
@@ -203,8 +200,7 @@ test.describe('papers of an order', () => {
       dialog.getByText('Only a PDF without scripts, attachments or a password can be added').first(),
     ).toBeVisible()
     await dialog.getByLabel('Invoice (PDF)').setInputFiles(bill)
-    await dialog.getByRole('button', { name: 'Send Invoice' }).click()
-    await expect(page.getByText('Invoice uploaded')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Send Invoice' }), 'Invoice uploaded')
     await expect(page.getByText('Sent successfully')).toBeVisible()
     await openMenu(page, order_number)
     await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
@@ -221,15 +217,13 @@ test.describe('papers of an order', () => {
   test('an owner downloads the invoices of several orders together', async ({ page, shop }) => {
     const orders = [await buyOrder(shop.origin), await buyOrder(shop.origin)]
     await openOrders(page)
-    await page.getByRole('button', { name: 'Download Invoices' }).click()
-    await expect(page.getByText('Please Select Orders!!')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Download Invoices' }), 'Please Select Orders!!')
     for (const { order_number } of orders) {
       const row = rowOf(page, order_number)
       await row.getByRole('checkbox').check()
       await expect(page.getByText(/selected, 0 with an invoice/)).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Download Invoices' }).click()
-    await expect(page.getByText('The chosen orders have no invoice yet')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Download Invoices' }), 'The chosen orders have no invoice yet')
     await page.getByRole('button', { name: 'Clear' }).click()
     for (const { order_number } of orders) {
       await openMenu(page, order_number)
@@ -252,7 +246,6 @@ test.describe('papers of an order', () => {
 })
 
 test('the dialogs of the list of orders and an empty list are accessible', async ({ page, shop }) => {
-  test.setTimeout(120_000)
   const { order_number } = await buyOrder(shop.origin)
   await openOrders(page)
   await expect(rowOf(page, order_number)).toBeVisible()

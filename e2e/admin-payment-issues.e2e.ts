@@ -1,6 +1,6 @@
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a refused refund waits on the dashboard until somebody has settled it @core', async ({
@@ -8,7 +8,6 @@ test('a refused refund waits on the dashboard until somebody has settled it @cor
   shop,
   database,
 }) => {
-  test.setTimeout(120_000)
   const { order_number } = await buyOrder(shop.origin)
   await database.pool.query(
     `insert into refunds (attempt_id, order_id, amount_paise, reason, merchant_refund_id, state, decided_at, provider_message)

@@ -1,7 +1,8 @@
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { newMobile } from './customer-actions.ts'
-import { expect, test } from './shop-test.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 /** A time in India as a field for date and time takes it. */
 const indianTime = (at: Date) => new Date(at.getTime() + 330 * 60_000).toISOString()
@@ -11,7 +12,6 @@ test.describe('privacy in the back office', () => {
     page,
   }) => {
     const mobile = newMobile()
-    await logInAsOwner(page)
     await page.goto('/admin-privacy?tab=numbers')
     await page.getByRole('button', { name: 'Suspend a number' }).click()
     const dialog = page.getByRole('dialog', { name: 'Suspend a number' })
@@ -21,8 +21,7 @@ test.describe('privacy in the back office', () => {
     await dialog.getByRole('button', { name: 'Suspend' }).click()
     await expect(dialog.getByLabel('Date of the order')).toBeFocused()
     await dialog.getByLabel('Date of the order').fill('2026-01-31')
-    await dialog.getByRole('button', { name: 'Suspend' }).click()
-    await expect(page.getByText('Number suspended')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Suspend' }), 'Number suspended')
     const row = page.getByRole('row').filter({ hasText: mobile })
     await expect(row).toContainText('Suspended')
     const code = await page.request.post('/api/account/customer-request-otp', { form: { mobile } })
@@ -30,9 +29,7 @@ test.describe('privacy in the back office', () => {
     await expectNoOverflow(page, 'privacy')
     await expectAccessibleInModes(page, 'privacy')
 
-    const saving = page.waitForEvent('download')
-    await row.getByRole('button', { name: 'Export' }).click()
-    expect((await saving).suggestedFilename()).toBe(`held-on-${mobile}.json`)
+    expect(await downloadedName(row.getByRole('button', { name: 'Export' }))).toBe(`held-on-${mobile}.json`)
 
     await row.getByRole('button', { name: 'Lift' }).click()
     const lifting = page.getByRole('dialog')
@@ -44,7 +41,6 @@ test.describe('privacy in the back office', () => {
   })
 
   test('an owner records an incident, watches the clocks, reports it and counts the affected', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-privacy?tab=incidents')
     await page.getByRole('button', { name: 'Record an incident' }).click()
     const dialog = page.getByRole('dialog', { name: 'Record an incident' })
@@ -52,8 +48,7 @@ test.describe('privacy in the back office', () => {
     await dialog.getByLabel('Noticed at').fill(noticed.slice(0, 10))
     await dialog.getByLabel('Time in India').fill(noticed.slice(11, 16))
     await dialog.getByLabel('What happened').fill('A laptop with order lists was stolen.')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Incident saved')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Save' }), 'Incident saved')
     const cert = page.getByRole('region', { name: 'CERT-In, 6 hours' })
     const board = page.getByRole('region', { name: 'Data Protection Board, 72 hours' })
     await expect(cert).toContainText(/Late.*1 h \d+ min late/s)
@@ -71,13 +66,11 @@ test.describe('privacy in the back office', () => {
     await people.getByRole('button', { name: 'Count' }).click()
     await expect(people.getByLabel('Mobile numbers')).toHaveAccessibleDescription('This field is required')
     await people.getByLabel('Mobile numbers').fill(newMobile())
-    await people.getByRole('button', { name: 'Count' }).click()
-    await expect(people.getByText('0 affected, 0 with an e-mail address')).toBeVisible()
+    await clickAndRead(people.getByRole('button', { name: 'Count' }), '0 affected, 0 with an e-mail address', people)
     await expect(people.getByLabel('Message')).toHaveValue(/A laptop with order lists was stolen/)
   })
 
   test('a shop without requests says how they come', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-privacy')
     await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
   })

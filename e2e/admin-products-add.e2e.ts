@@ -1,14 +1,11 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { cell, imageFile } from './product-form-actions.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { emptyRichText } from './rich-text-actions.ts'
+import { cell, emptyRichText, imageFile } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'products' })
+test.use({ shopName: 'products', session: 'owner' })
 
 test.describe('a new product', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-products/add')
     await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible()
   })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 const choose = async (page: Page, text: string, name = 'phones.csv') => {
   await page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -16,15 +15,14 @@ const figure = (page: Page, label: string) =>
 
 test.describe('products from a file', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-products/import')
     await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
   })
 
   test('a template shows how a file begins', async ({ page }) => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download a template' }).click()
-    expect((await download).suggestedFilename()).toBe('Product-template.xlsx')
+    expect(await downloadedName(page.getByRole('button', { name: 'Download a template' }))).toBe(
+      'Product-template.xlsx',
+    )
   })
 
   test('a product file is corrected, its columns mapped, imported, and its phone is in the shop @core', async ({
@@ -40,9 +38,7 @@ test.describe('products from a file', () => {
     await expect(errors.getByRole('row').nth(1)).toContainText(/3\s*Category\s*There is no category ‘Z Series’/)
     await page.getByLabel('Column', { exact: true }).selectOption('HSN (1)')
     await expect(errors.getByRole('row')).toHaveCount(2)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download errors' }).click()
-    expect((await download).suggestedFilename()).toBe('Import-errors.csv')
+    expect(await downloadedName(page.getByRole('button', { name: 'Download errors' }))).toBe('Import-errors.csv')
     await expectAccessibleInModes(page, 'the errors of a file')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -53,21 +49,14 @@ test.describe('products from a file', () => {
     await choose(page, `${header.replace('sku', 'Our number')}\n${row}`)
     await expect(page.getByText('one cell has an error')).toBeVisible()
     await page.getByLabel('Our number').selectOption('SKU')
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByText('The file is valid')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Check again' }), 'The file is valid')
     await expect(figure(page, 'New products')).toHaveText('1')
     await expectAccessibleInModes(page, 'what a file would do')
     await page.reload()
-    await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await expect(page.getByText('The import is done')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Import 1 row' }), 'The import is done')
     await expect(figure(page, 'Created')).toHaveText('1')
     await page.goto('/search/meadow%20one')
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Meadow One/ })
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Meadow One' }).first()).toBeVisible()
   })
 
   test('an import of 700 products runs in the background and shows when it is done', async ({ page }) => {

@@ -1,12 +1,10 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'products' })
+test.use({ shopName: 'products', session: 'owner' })
 
 test.describe('the links of a product', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-products/link/12031046')
     await expect(page.getByRole('heading', { level: 1, name: 'Link products' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Products to link' })).toBeVisible()
@@ -20,18 +18,14 @@ test.describe('the links of a product', () => {
     const [, other = '', color = ''] = /^Link (.*) in (.*)$/.exec((await first.getAttribute('aria-label')) ?? '') ?? []
     await page.getByRole('searchbox').fill(other)
     await expect(page).toHaveURL(/searchText=/)
-    await page.getByRole('button', { name: `Link ${other} in ${color}` }).click()
-    await expect(page.getByText('Product linked successfully')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: `Link ${other} in ${color}` }), 'Product linked successfully')
     const linked = page.getByRole('region', { name: 'Linked products' })
     await expect(linked.getByRole('listitem')).toContainText([`${other}${color}`])
     await expect(page.getByRole('button', { name: new RegExp(`^Link ${other} in `) })).toHaveCount(0)
 
     const visitor = await context.newPage()
     await visitor.goto('/product/12031046')
-    const link = visitor
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(color) })
-      .first()
+    const link = visitor.getByRole('main').getByRole('link', { name: color }).first()
     await expect(link).toBeVisible()
     await link.click()
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(other)

@@ -1,15 +1,12 @@
 import { cell, imageFile, save } from './product-form-actions.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 import { demoVideo } from '../server/test/upload-files.ts'
 
-test.use({ shopName: 'products' })
+test.use({ shopName: 'products', session: 'owner' })
 
 const first = '8 GB + 128 GB, Mist Blue'
 
 test.describe('a product that is there', () => {
-  test.beforeEach(async ({ page }) => logInAsOwner(page))
-
   test('customers see the new price, text and image of a product @core', async ({ page, context }) => {
     await page.goto('/admin-products/update/12031046')
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('V Aster')
@@ -36,7 +33,6 @@ test.describe('a product that is there', () => {
     await expect(visitor.getByText('The portrait phone').first()).toBeVisible()
     await expect(visitor.getByText('₹1,500 cashback with Meridian Bank cards')).toBeVisible()
     await expect(visitor.getByRole('img', { name: 'V Aster on a table' }).first()).toBeAttached()
-    await visitor.close()
   })
 
   test('an owner adds a video to a product and removes it, and customers play it after the images', async ({
@@ -76,7 +72,6 @@ test.describe('a product that is there', () => {
     await visitor.goto('/product/12031457')
     await expect(visitor.getByRole('heading', { level: 1, name: 'V Cassia' })).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Play video: In the sun' })).toHaveCount(0)
-    await visitor.close()
   })
 
   test('the variants of a product are edited like a sheet: arrows, a pasted block, filling down', async ({ page }) => {
@@ -104,7 +99,7 @@ test.describe('a product that is there', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   })
 
-  test('an owner is told what a staff member changed in the same product, and saves on top of it', async ({
+  test('an owner sees what a staff member changed in the same product, and saves on top of it', async ({
     page,
     context,
   }) => {
@@ -120,8 +115,7 @@ test.describe('a product that is there', () => {
     const conflict = page.getByRole('alertdialog')
     await expect(conflict).toContainText('admin@handset.example')
     await expect(conflict).toContainText('Changed: SEO title.')
-    await conflict.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(page.getByText('Product updated')).toBeVisible()
+    await clickAndRead(conflict.getByRole('button', { name: 'Keep mine' }), 'Product updated')
     await expect(page.getByText('All changes saved')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Short text')).toHaveValue('Mine')
@@ -142,8 +136,7 @@ test.describe('a product that is there', () => {
     await expect(staffMember).toHaveURL(/preview=.+&variant=/)
     await staffMember.reload()
     await expect(staffMember.getByRole('note')).toBeVisible()
-    await staffMember.getByRole('button', { name: 'ADD TO CART' }).first().click()
-    await expect(staffMember.getByText('This is a preview')).toBeVisible()
+    await clickAndRead(staffMember.getByRole('button', { name: 'ADD TO CART' }).first(), 'This is a preview')
     await expect(staffMember.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
     expect((await staffMember.goto('/product/12031731'))?.status()).toBe(404)
     await page.getByRole('radio', { name: /^Active/ }).check()

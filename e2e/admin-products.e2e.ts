@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { addFilter } from './list-filters.ts'
-import { expect, test } from './shop-test.ts'
+import { addFilter, rowNamed } from './back-office-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'products' })
+test.use({ shopName: 'products', session: 'owner' })
 
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const find = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text)
   await expect(page).toHaveURL(new RegExp(`searchText=${text.replaceAll(' ', '\\+')}`))
@@ -15,7 +12,6 @@ const find = async (page: Page, text: string) => {
 
 test.describe('the list of products', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-products')
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
     await expect(page.getByText(/^4\d products$/)).toBeVisible()
@@ -39,16 +35,15 @@ test.describe('the list of products', () => {
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
     }
     await find(page, 'dahlia')
-    await expect(rowOf(page, 'V Dahlia')).toBeVisible()
+    await expect(rowNamed(page, 'V Dahlia')).toBeVisible()
     await addFilter(page, 'Stock', 'Sold out')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('dahlia')
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page.getByText(/^\d{2} products$/)).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Clear filters' }), /^\d{2} products$/)
     await addFilter(page, 'Category', 'Accessories')
     await expect(page).toHaveURL(/category=\d/)
-    await expect(rowOf(page, 'Watch Orbit')).toBeVisible()
+    await expect(rowNamed(page, 'Watch Orbit')).toBeVisible()
     await expect(page.getByText('40 products')).toHaveCount(0)
   })
 
@@ -57,7 +52,7 @@ test.describe('the list of products', () => {
     context,
   }) => {
     await find(page, 'dahlia')
-    await expect(rowOf(page, 'V Dahlia')).toBeVisible()
+    await expect(rowNamed(page, 'V Dahlia')).toBeVisible()
     await page.getByLabel('Reason for changes').fill('festival offer')
     const price = page.getByRole('textbox', { name: /^MOP of V Dahlia/ }).first()
     const stock = page.getByRole('textbox', { name: /^Stock of V Dahlia/ }).first()
@@ -78,8 +73,7 @@ test.describe('the list of products', () => {
     await visitor.goto('/products?search=V+Dahlia')
     await expect(visitor.getByText('₹12,345').first()).toBeVisible()
     await visitor.close()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Undone')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Undo' }), 'Undone')
     await expect(stock).not.toHaveValue('77')
     await page
       .getByRole('button', { name: /^History of V Dahlia/ })
@@ -107,25 +101,24 @@ test.describe('the list of products', () => {
     await page.getByRole('button', { name: 'More for V Dahlia', exact: true }).click()
     await expect(page.getByRole('link', { name: 'View V Dahlia on site' })).toHaveAttribute('href', /\/product\/\d{8}/)
     await page.getByRole('button', { name: 'Duplicate V Dahlia' }).click()
-    await expect(rowOf(page, 'V Dahlia (copy)')).toContainText('Draft')
+    await expect(rowNamed(page, 'V Dahlia (copy)')).toContainText('Draft')
     await page.getByRole('button', { name: 'More for V Dahlia (copy)' }).click()
     await page.getByRole('button', { name: 'Archive V Dahlia (copy)' }).click()
     await page
       .getByRole('dialog', { name: 'Archive this product?' })
       .getByRole('button', { name: 'Archive product' })
       .click()
-    await expect(rowOf(page, 'V Dahlia (copy)')).toHaveCount(0)
+    await expect(rowNamed(page, 'V Dahlia (copy)')).toHaveCount(0)
     await addFilter(page, 'Status', 'Archived')
     await page.getByRole('button', { name: 'More for V Dahlia (copy)' }).click()
-    await page.getByRole('button', { name: 'Restore V Dahlia (copy)' }).click()
-    await expect(page.getByText('Product restored as a draft')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Restore V Dahlia (copy)' }), 'Product restored as a draft')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   })
 
   test('an owner changes prices of several products over pages after a preview', async ({ page }) => {
     await page.getByLabel('Select Watch Orbit').check()
     await page.getByRole('link', { name: 'Page 2' }).click()
-    await expect(rowOf(page, 'Watch Orbit')).toHaveCount(0)
+    await expect(rowNamed(page, 'Watch Orbit')).toHaveCount(0)
     await page
       .getByRole('checkbox', { name: /^Select (?!this page)/ })
       .first()
@@ -141,8 +134,7 @@ test.describe('the list of products', () => {
     await dialog.getByLabel('Change in percent').fill('-10')
     await dialog.getByRole('button', { name: 'Show new prices' }).click()
     await expectAccessibleInModes(page, 'the new prices')
-    await dialog.getByRole('button', { name: /^Change \d+ prices$/ }).click()
-    await expect(page.getByText(/\d+ prices changed/)).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: /^Change \d+ prices$/ }), /\d+ prices changed/)
     await expect(page.getByText('2 selected')).toHaveCount(0)
   })
 })

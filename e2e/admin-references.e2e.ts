@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { rowNamed } from './back-office-actions.ts'
+
+test.use({ session: 'owner' })
 
 async function openCodes(page: Page): Promise<void> {
-  await logInAsOwner(page)
   await page.goto('/admin-references')
   await expect(page.getByRole('heading', { level: 1, name: 'Referral Codes' })).toBeVisible()
 }
-
-const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ has: page.getByText(code, { exact: true }) })
 
 async function addCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'ADD', exact: true }).click()
@@ -17,7 +16,7 @@ async function addCode(page: Page, code: string): Promise<void> {
   await dialog.getByLabel('Referral Code').fill(code)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, code)).toBeVisible()
+  await expect(rowNamed(page, code)).toBeVisible()
 }
 
 test('an owner adds a referral code, changes it and deletes it @core', async ({ page }) => {
@@ -33,33 +32,29 @@ test('an owner adds a referral code, changes it and deletes it @core', async ({ 
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(adding.getByText('Use letters, digits and symbols, without spaces').first()).toBeVisible()
   await adding.getByLabel('Referral Code').fill('FEST-<b>24</b>')
-  await adding.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Referral code added')).toBeVisible()
-  await expect(rowOf(page, 'FEST-<b>24</b>')).toContainText('Active')
+  await clickAndRead(adding.getByRole('button', { name: 'Save' }), 'Referral code added')
+  await expect(rowNamed(page, 'FEST-<b>24</b>')).toContainText('Active')
 
-  await rowOf(page, 'FEST-<b>24</b>').getByRole('button', { name: 'Edit' }).click()
+  await rowNamed(page, 'FEST-<b>24</b>').getByRole('button', { name: 'Edit' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Referral Code' })
   await editing.getByLabel('Referral Code').fill('pune-main')
   await editing.getByRole('button', { name: 'Update' }).click()
   await expect(editing.getByText('This referral code already exists').first()).toBeVisible()
   await editing.getByLabel('Referral Code').fill('FEST-25')
   await editing.getByRole('switch', { name: 'Is Active' }).click()
-  await editing.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Referral code updated')).toBeVisible()
-  await expect(rowOf(page, 'FEST-25')).toContainText('Inactive')
+  await clickAndRead(editing.getByRole('button', { name: 'Update' }), 'Referral code updated')
+  await expect(rowNamed(page, 'FEST-25')).toContainText('Inactive')
 
-  await rowOf(page, 'FEST-25').getByRole('button', { name: 'Delete' }).click()
+  await rowNamed(page, 'FEST-25').getByRole('button', { name: 'Delete' }).click()
   const asking = page.getByRole('dialog', { name: 'Delete this referral code?' })
   await asking.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rowOf(page, 'FEST-25')).toBeVisible()
-  await rowOf(page, 'FEST-25').getByRole('button', { name: 'Delete' }).click()
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Referral code deleted')).toBeVisible()
-  await expect(rowOf(page, 'FEST-25')).toHaveCount(0)
+  await expect(rowNamed(page, 'FEST-25')).toBeVisible()
+  await rowNamed(page, 'FEST-25').getByRole('button', { name: 'Delete' }).click()
+  await clickAndRead(asking.getByRole('button', { name: 'Delete' }), 'Referral code deleted')
+  await expect(rowNamed(page, 'FEST-25')).toHaveCount(0)
 })
 
 test('codes are searched and leafed through, in the address; the form of a code is accessible', async ({ page }) => {
-  test.setTimeout(120_000)
   await openCodes(page)
   for (const code of ['LEAF-1', 'LEAF-2', 'LEAF-3']) await addCode(page, code)
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -68,7 +63,7 @@ test('codes are searched and leafed through, in the address; the form of a code 
   await page.getByRole('searchbox').fill('leaf')
   await expect(page).toHaveURL(/\?searchText=leaf$/)
   await expect(page.getByText('3 codes')).toBeVisible()
-  await rowOf(page, 'LEAF-1').getByRole('button', { name: 'Edit' }).click()
+  await rowNamed(page, 'LEAF-1').getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog').getByLabel('Referral Code')).toHaveValue('LEAF-1')
   await expectAccessibleInModes(page, 'the form')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

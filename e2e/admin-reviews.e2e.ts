@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '../server/platform/database/database.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 const phone = 12031457
 const video = '/media/reviews/none.mp4'
@@ -27,7 +28,6 @@ async function writeReview(db: Database, fields: { details?: string; media?: unk
 }
 
 async function openReviews(page: Page): Promise<void> {
-  await logInAsOwner(page)
   await page.goto('/admin-reviews')
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
 }
@@ -54,8 +54,7 @@ test('an owner approves a review and rejects it again, and the product page foll
   await expect(dialog).toBeHidden()
 
   dialog = await openDetails(page, heading)
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Status updated !!')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Approve' }), 'Status updated !!')
   await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(row.getByText('Approved', { exact: true })).toBeVisible()
@@ -67,8 +66,7 @@ test('an owner approves a review and rejects it again, and the product page foll
   await reader.close()
 
   dialog = await openDetails(page, heading)
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Reject' }), /^2 of \d+$/, dialog)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(row.getByText('Rejected')).toBeVisible()
 })
@@ -83,7 +81,6 @@ test('an owner works through the waiting reviews by keyboard alone, and the keys
     await writeReview(database.db),
     await writeReview(database.db),
   ]
-  await logInAsOwner(page)
   await page.goto('/admin-reviews?status=waiting')
   await expect(page.getByText('3 reviews')).toBeVisible()
   await page.keyboard.press('?')
@@ -111,9 +108,9 @@ test('an owner works through the waiting reviews by keyboard alone, and the keys
   await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
   await page.getByLabel('Status').selectOption('Rejected')
   await expect(page.getByRole('row').nth(1)).toContainText(second)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^Reviews-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect(await downloadedName(page.getByRole('button', { name: 'Export' }))).toMatch(
+    /^Reviews-\d{4}-\d{2}-\d{2}\.xlsx$/,
+  )
 })
 
 test('a review that its customer rewrote meanwhile is shown anew instead of approved', async ({ page, database }) => {
@@ -152,7 +149,6 @@ test('images and videos of a review open in a larger viewer, and its details are
   page,
   database,
 }) => {
-  test.setTimeout(120_000)
   const heading = await writeReview(database.db, {
     media: [
       {

@@ -1,13 +1,10 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { addFilter } from './list-filters.ts'
-import { expect, test } from './shop-test.ts'
+import { addFilter } from './back-office-actions.ts'
+import { expect, test, downloadedName } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 test('an owner narrows the security record down, exports it and finds the export recorded @core', async ({ page }) => {
-  test.setTimeout(120_000)
-  await logInAsOwner(page)
   await page.goto('/admin-security')
   const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
   await expect(events.filter({ hasText: 'Log-in' }).first()).toContainText('admin@handset.example')
@@ -15,9 +12,7 @@ test('an owner narrows the security record down, exports it and finds the export
   await addFilter(page, 'Kind', 'Export')
   await page.getByRole('searchbox', { name: 'Account' }).fill('admin@handset.example')
   await expect(page).toHaveURL(/\?kind=export&account=admin%40handset\.example$/)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('security-record.csv')
+  expect(await downloadedName(page.getByRole('button', { name: 'Export CSV' }))).toBe('security-record.csv')
   await page.reload()
   const recorded = events.filter({ hasText: 'Call: admin/security-log-export' }).first()
   await expect(recorded).toContainText('Kind: export')
@@ -28,7 +23,6 @@ test('an owner narrows the security record down, exports it and finds the export
 })
 
 test('a wrong address is named at its field, and a record without a match is shown whole again', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-security?address=nowhere')
   await expect(page.getByText('Enter an IP address').first()).toBeVisible()
   await page.getByRole('button', { name: 'Address: nowhere' }).click()

@@ -1,22 +1,23 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { emptyRichText } from './rich-text-actions.ts'
+import { emptyRichText } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 const openGroup = async (page: Page, group: string, part: string) => {
   await page.goto(`/admin-settings?group=${group}`)
   await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const saveSettings = async (page: Page) => {
+  await save(page)
+  await expect(page.getByText('Settings saved')).toBeVisible()
+}
 const images = path.join(import.meta.dirname, '../server/db/demo/media/home')
 
 test.describe('the settings of the shop', () => {
-  test.beforeEach(({ page }) => logInAsOwner(page))
-
   test('an owner changes who the shop is, hears why a GSTIN is wrong, and is asked before changes are lost @core', async ({
     page,
     context,
@@ -54,13 +55,15 @@ test.describe('the settings of the shop', () => {
     await expect(page.getByLabel('Units in a cart')).toHaveValue('2')
   })
 
-  test('of two who change the same settings, the later one is told and decides', async ({ page, context }) => {
+  test('of two people who change the same settings, the later one sees the conflict and decides', async ({
+    page,
+    context,
+  }) => {
     await openGroup(page, 'tax', 'Place of supply')
     const other = await context.newPage()
     await openGroup(other, 'tax', 'Place of supply')
     await other.getByLabel('City').fill('Nashik')
-    await save(other)
-    await expect(other.getByText('Settings saved')).toBeVisible()
+    await saveSettings(other)
     await page.getByLabel('City').fill('Nagpur')
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Saved by another staff member' })
@@ -74,7 +77,6 @@ test.describe('the settings of the shop', () => {
     await page.getByLabel('Invoice series').fill('zz')
     await expect(page.getByText(/ZZ\/\d{4}\/0000001/)).toBeVisible()
     await expect(page.getByText(/A new series begins at 1/)).toBeVisible()
-    await other.close()
   })
 
   test('an owner adds a video to the gallery, and visitors play it', async ({ page, context }) => {
@@ -89,8 +91,7 @@ test.describe('the settings of the shop', () => {
     await entry
       .getByLabel('Video', { exact: true })
       .setInputFiles(path.join(images, '../videos/promotional-5-x-quarry-fold.mp4'))
-    await save(page)
-    await expect(page.getByText('Settings saved')).toBeVisible()
+    await saveSettings(page)
 
     const visitor = await context.newPage()
     await visitor.goto('/video-gallery?type=promotional')
@@ -98,7 +99,6 @@ test.describe('the settings of the shop', () => {
     const player = visitor.getByRole('dialog').locator('video')
     await expect(player).toHaveAttribute('src', /^\/media\/settings\/\w+\.mp4$/)
     await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
-    await visitor.close()
   })
 
   test('an owner adds a link to the footer and a step to the page for companies', async ({ page, context }) => {
@@ -112,8 +112,7 @@ test.describe('the settings of the shop', () => {
       'or a link that begins with https://',
     )
     await links.getByLabel('Leads to').fill('https://careers.example/')
-    await save(page)
-    await expect(page.getByText('Settings saved')).toBeVisible()
+    await saveSettings(page)
 
     await openGroup(page, 'content', 'Enterprise sales')
     const enterprise = page.getByRole('region', { name: 'Enterprise sales' })
@@ -124,8 +123,7 @@ test.describe('the settings of the shop', () => {
       .filter({ hasText: 'You grow' })
       .getByLabel('Text')
       .fill('Order again with one call.')
-    await save(page)
-    await expect(page.getByText('Settings saved')).toBeVisible()
+    await saveSettings(page)
 
     const visitor = await context.newPage()
     await visitor.goto('/enterprise-sales')
@@ -134,7 +132,6 @@ test.describe('the settings of the shop', () => {
     await expect(
       visitor.getByRole('navigation', { name: 'Support' }).getByRole('link', { name: 'Careers' }),
     ).toHaveAttribute('href', 'https://careers.example/')
-    await visitor.close()
   })
 
   test('an owner adds a banner with images, moves it to the front, and visitors see it', async ({ page, context }) => {
@@ -163,7 +160,6 @@ test.describe('the settings of the shop', () => {
     await expect(visitor.getByRole('region', { name: 'Featured phones' }).getByRole('listitem').first()).toContainText(
       'Winter is bright',
     )
-    await visitor.close()
   })
 
   test('an owner names the bank of an offer, and visitors see it beside the price', async ({ page, context }) => {
@@ -179,7 +175,6 @@ test.describe('the settings of the shop', () => {
     await expect(shown.getByText('Bank of the Ghats: No-cost EMI')).toBeVisible()
     await shown.getByText('Terms', { exact: true }).first().click()
     await expect(shown.getByText(/Your bank may add its own processing fee/)).toBeVisible()
-    await visitor.close()
   })
 
   test('an owner writes a policy with headings, bold words, a list, a link and a fact, and visitors read it', async ({
@@ -214,8 +209,7 @@ test.describe('the settings of the shop', () => {
     await expect(preview.getByRole('heading', { name: 'We are quick' })).toBeVisible()
     await expect(preview).toContainText('Within hours: 24 always')
     await page.getByRole('button', { name: 'Set to today' }).click()
-    await save(page)
-    await expect(page.getByText('Settings saved')).toBeVisible()
+    await saveSettings(page)
     await page.goto('/shippingpolicy')
     const main = page.getByRole('main')
     await expect(main).toContainText('Within hours: 24 always')
@@ -267,8 +261,7 @@ test.describe('the settings of the shop', () => {
     await openGroup(page, 'tax', 'GST')
     await expect(page.getByRole('tab', { name: 'Tax' })).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Default rate').fill('12')
-    await save(page)
-    await expect(page.getByText('Settings saved')).toBeVisible()
+    await saveSettings(page)
     await page.goto('/admin-products/add')
     await expect(page.getByLabel('GST', { exact: false }).first()).toHaveValue('12')
   })

@@ -1,9 +1,10 @@
-import { logInAsFinance, logInAsOwner } from './visitor-sessions.ts'
+import { logInAsFinance } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 test.describe('setting the shop up', () => {
   test('an owner of an open shop sees what can still be done, and is led to it @core', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-setup')
     await expect(page.getByText('The shop is open.')).toBeVisible()
     const payments = page
@@ -15,7 +16,6 @@ test.describe('setting the shop up', () => {
   })
 
   test('an owner tests a provider, and sends a test SMS, from the step', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-setup')
     const razorpay = page.getByRole('form', { name: 'Test Razorpay' })
     await razorpay.getByRole('button').click()

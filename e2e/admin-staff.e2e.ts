@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { rowOf } from './back-office-actions.ts'
 
-test.use({ shopName: 'changed' })
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+test.use({ shopName: 'changed', session: 'owner' })
 
 async function linkSentTo(origin: string, email: string, count: number): Promise<string> {
   const link = /\/admin-login#set-password=[\w-]{43}/
@@ -30,7 +27,6 @@ test('an owner invites a manager twice, who comes in by the second link; switche
 }) => {
   test.setTimeout(150_000)
   const email = 'rohan.pillai@handset.example'
-  await logInAsOwner(page)
   await page.goto('/admin-staff')
   await expect(rowOf(page, 'admin@handset.example')).toContainText('You')
   await expect(rowOf(page, 'admin@handset.example').getByRole('switch')).toBeDisabled()
@@ -87,11 +83,9 @@ test('an owner invites a manager twice, who comes in by the second link; switche
 })
 
 test('an owner cannot change their own role, and the invitation form is accessible', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-staff')
   await expect(rowOf(page, 'admin@handset.example')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit Shop owner' }).click()
-  await expect(page.getByText('This is your own account')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'Edit Shop owner' }), 'This is your own account')
   await expect(page.getByRole('radio')).toHaveCount(1)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Invite' }).click()

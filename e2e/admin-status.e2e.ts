@@ -1,15 +1,12 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 test('an owner sees a job fail within 15 seconds, without losing the focus, and where to read on @core', async ({
   page,
   database,
 }) => {
-  test.setTimeout(120_000)
-  await logInAsOwner(page)
   await page.goto('/admin-dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'Status' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
@@ -25,7 +22,7 @@ test('an owner sees a job fail within 15 seconds, without losing the focus, and 
   await database.pool.query(
     `update graphile_worker._private_jobs set attempts = 3, last_error = 'The provider hung up' where key = 'status-test'`,
   )
-  // The page is read again by itself: nothing is pressed.
+  // The page reloads its figures: nothing is pressed.
   await expect(failing).toContainText('Look', { timeout: 40_000 })
   await expect(failing).toContainText('Send messages, tried 3 times: The provider hung up')
   await expect(failing).toContainText('HandsetJobsFailing')

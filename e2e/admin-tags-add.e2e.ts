@@ -1,11 +1,9 @@
-import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test.use({ shopName: 'changed' })
+test.use({ shopName: 'changed', session: 'owner' })
 
 test.describe('a new tag', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags/add')
     await expect(page.getByRole('heading', { level: 1, name: 'Add Tag' })).toBeVisible()
   })

@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { rowNamed } from './back-office-actions.ts'
 
-test.use({ shopName: 'changed' })
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+test.use({ shopName: 'changed', session: 'owner' })
 
 test.describe('the list of tags', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
   })
@@ -20,7 +15,7 @@ test.describe('the list of tags', () => {
   }) => {
     for (const header of ['Sr No.', 'Name', 'Slug', 'Products', 'Is Active', 'Actions'])
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
-    await expect(rowOf(page, '5G')).toContainText(/5g\s*26/)
+    await expect(rowNamed(page, '5G')).toContainText(/5g\s*26/)
     await page.getByRole('searchbox').fill('launch')
     await expect(page).toHaveURL(/\/admin-tags\?searchText=launch$/)
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -29,7 +24,7 @@ test.describe('the list of tags', () => {
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByRole('heading', { name: 'No tags found' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(rowOf(page, 'Best seller')).toBeVisible()
+    await expect(rowNamed(page, 'Best seller')).toBeVisible()
   })
 
   test('an inactive tag disappears from the cards of phones', async ({ page, context }) => {
@@ -39,13 +34,11 @@ test.describe('the list of tags', () => {
       return visitor.getByRole('main').getByText('Limited', { exact: true }).count()
     }
     expect(await shown()).toBeGreaterThan(0)
-    await page.getByRole('switch', { name: 'Limited is active' }).click()
-    await expect(page.getByText('Tag updated')).toBeVisible()
+    await clickAndRead(page.getByRole('switch', { name: 'Limited is active' }), 'Tag updated')
     await expect(page.getByRole('switch', { name: 'Limited is active' })).not.toBeChecked()
     await expect.poll(shown, { timeout: 5000 }).toBe(0)
     await page.getByRole('switch', { name: 'Limited is active' }).click()
     await expect(page.getByRole('switch', { name: 'Limited is active' })).toBeChecked()
-    await visitor.close()
   })
 
   test('an unused tag is deleted, and one in use can only be deactivated', async ({ page }) => {
@@ -60,11 +53,11 @@ test.describe('the list of tags', () => {
     await page.getByRole('button', { name: 'Delete For a day' }).click()
     await page.getByRole('dialog', { name: 'Delete this tag?' }).getByRole('button', { name: 'Delete tag' }).click()
     await expect(page.getByText('Tag deleted')).toBeVisible()
-    await expect(rowOf(page, 'For a day')).toHaveCount(0)
+    await expect(rowNamed(page, 'For a day')).toHaveCount(0)
   })
 
   test('the question before a tag is deleted is accessible', async ({ page }) => {
-    await expect(rowOf(page, '5G')).toBeVisible()
+    await expect(rowNamed(page, '5G')).toBeVisible()
     await page.getByRole('button', { name: 'Delete New launch' }).click()
     await expectAccessibleInModes(page, 'the question before a tag goes')
   })

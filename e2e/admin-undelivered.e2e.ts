@@ -1,26 +1,16 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { packOrder } from './pack-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { packOrder, moveParcel } from './buy-order.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
-
-/** The courier moves the newest parcel of an order. */
-async function moveParcel(origin: string, orderNumber: string, status: string): Promise<void> {
-  const response = await fetch(`${origin}/sandbox/shipments`)
-  const { shipments } = (await response.json()) as { shipments: { awb: string; reference: string }[] }
-  const parcel = shipments.find(({ reference }) => reference.startsWith(orderNumber))
-  await fetch(`${origin}/sandbox/shipments/${parcel?.awb}`, { method: 'POST', body: new URLSearchParams({ status }) })
-}
 
 test('a parcel that could not be delivered waits for an answer, of its customer or of staff @core', async ({
   page,
   shop,
   newVisitor,
 }) => {
-  test.setTimeout(120_000)
   const [byCustomer, byStaff] = [await packOrder(shop.origin), await packOrder(shop.origin)]
   for (const { order_number } of [byCustomer, byStaff]) {
-    await moveParcel(shop.origin, order_number, 'PICKED UP')
-    await moveParcel(shop.origin, order_number, 'UNDELIVERED')
+    await moveParcel(shop.origin, order_number, 'PICKED UP', 'UNDELIVERED')
   }
   await logInAsOwner(page)
   await expect(async () => {

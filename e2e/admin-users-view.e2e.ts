@@ -1,16 +1,15 @@
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { reportBounce } from './customer-actions.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 test('a customer’s page, reached by the name, shows who they are and leads to what they ordered @core', async ({
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
   const { mobile, order_number } = await buyOrder(shop.origin)
-  await logInAsOwner(page)
   await page.goto(`/admin-users?searchText=${mobile}`)
   await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'No name' }).click()
   await expect(page.getByRole('heading', { level: 1, name: mobile })).toBeVisible()
@@ -30,9 +29,7 @@ test('a customer’s page, reached by the name, shows who they are and leads to 
 })
 
 test('an owner schedules the erasure of a customer who asked by letter', async ({ page, shop }) => {
-  test.setTimeout(120_000)
   const { mobile } = await buyOrder(shop.origin)
-  await logInAsOwner(page)
   await page.goto(`/admin-users?searchText=${mobile}`)
   await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'No name' }).click()
   const data = page.getByRole('region', { name: 'Personal data' })
@@ -42,8 +39,7 @@ test('an owner schedules the erasure of a customer who asked by letter', async (
   await expectAccessibleInModes(page, 'the erasure of a customer')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await data.getByRole('button', { name: 'Erase data' }).click()
-  await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
-  await expect(page.getByText('The erasure is scheduled')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Erase in 7 days' }), 'The erasure is scheduled')
   await expect(data).toContainText('The customer can undo this under My Data')
   await page.goto('/admin-privacy')
   const request = page.getByRole('row').filter({ hasText: 'Erasure' })
@@ -52,7 +48,6 @@ test('an owner schedules the erasure of a customer who asked by letter', async (
 })
 
 test('staff read why a customer gets no e-mail and have it sent again', async ({ page, shop }) => {
-  test.setTimeout(120_000)
   const { mobile, token } = await buyOrder(shop.origin)
   const email = `returned-${mobile}@example.com`
   await fetch(`${shop.origin}/api/customer/edit-profile`, {
@@ -61,7 +56,6 @@ test('staff read why a customer gets no e-mail and have it sent again', async ({
     body: new URLSearchParams({ first_name: 'Meera', email }),
   })
   await reportBounce(shop.origin, email)
-  await logInAsOwner(page)
   await page.goto(`/admin-users?searchText=${mobile}`)
   await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'Meera' }).click()
   const card = page.getByRole('region', { name: 'Email not sent' })

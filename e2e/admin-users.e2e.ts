@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { newMobile } from './customer-actions.ts'
-import { logIn, logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { logIn } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { rowOf } from './back-office-actions.ts'
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+test.use({ session: 'owner' })
 
 async function openUsers(page: Page, search = ''): Promise<void> {
-  await logInAsOwner(page)
   await page.goto(`/admin-users${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 }
 
 test('a deactivated customer is logged out, and is renamed in the dialog @core', async ({ page, newVisitor }) => {
-  test.setTimeout(120_000)
   const mobile = newMobile()
   const customer = await newVisitor()
   await logIn(customer, mobile)
@@ -27,8 +26,7 @@ test('a deactivated customer is logged out, and is renamed in the dialog @core',
   await page.getByPlaceholder('Search Users').fill(mobile)
   await expect(page.getByText('1 user', { exact: true })).toBeVisible()
   const row = rowOf(page, mobile)
-  await row.getByRole('switch').click()
-  await expect(page.getByText('Customer updated')).toBeVisible()
+  await clickAndRead(row.getByRole('switch'), 'Customer updated')
   await expect(row.getByRole('switch')).not.toBeChecked()
   await customer.reload()
   await expect(customer).toHaveURL(/\/login/)
@@ -64,7 +62,6 @@ test('customers are searched and leafed through, in the address; the dialog of a
   page,
   database,
 }) => {
-  test.setTimeout(120_000)
   await database.db
     .insertInto('customers')
     .values(

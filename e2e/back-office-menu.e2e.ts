@@ -1,11 +1,11 @@
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { addStaffMember, sendStaffLogIn } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
+test.use({ session: 'owner' })
+
 test('the menu has groups, and none that is cut or empty', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-coupons')
   const menu = page.getByRole('navigation', { name: 'Admin' })
   const linksOf = (group: string) => menu.getByRole('list', { name: group, exact: true }).getByRole('link')
@@ -31,7 +31,8 @@ test('the menu has groups, and none that is cut or empty', async ({ page }) => {
   expect(cut).toEqual([])
 })
 
-test('the menu leaves out groups of which a staff member may open no page', async ({ page, shop }) => {
+test('the menu leaves out groups of which a staff member may open no page', async ({ newVisitor, shop }) => {
+  const page = await newVisitor()
   await sendStaffLogIn(page, 'finance', await addStaffMember(shop.databaseUrl, 'finance'))
   const menu = page.getByRole('navigation', { name: 'Admin' })
   await expect(menu.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveText([
@@ -44,7 +45,6 @@ test('the menu leaves out groups of which a staff member may open no page', asyn
 
 test('the menu opens over the page on a phone, and closes when it has led somewhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logInAsOwner(page)
   await page.goto('/admin-coupons')
   await page.getByRole('button', { name: 'Menu' }).click()
   const sheet = page.getByRole('dialog', { name: 'Admin' })
@@ -53,8 +53,7 @@ test('the menu opens over the page on a phone, and closes when it has led somewh
   await expect(sheet).toBeHidden()
 })
 
-test('an unknown address of the back office is told inside it, and leads back', async ({ page }) => {
-  await logInAsOwner(page)
+test('an unknown address of the back office shows an error page inside it, with a way back', async ({ page }) => {
   const response = await page.goto('/admin-nothing')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
@@ -65,14 +64,12 @@ test('an unknown address of the back office is told inside it, and leads back', 
 
 test('an entry of the menu says how many things wait there', async ({ page, shop }) => {
   await buyOrder(shop.origin, { items: [{ product: '12031046' }] })
-  await logInAsOwner(page)
   await page.goto('/admin-tags')
   const orders = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders', exact: true })
   await expect(orders).toHaveAccessibleDescription(/^[1-9]\d* to invoice or ship$/)
 })
 
 test('the menu is reduced to icons, which have names, and stays so', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-coupons')
   const menu = page.getByRole('navigation', { name: 'Admin' })
   const width = async () => (await menu.boundingBox())?.width ?? 0
@@ -94,7 +91,6 @@ test('a letter opens a page only after g, also in the first second of a page', a
   await page.addInitScript(() => {
     performance.now = () => 100
   })
-  await logInAsOwner(page)
   await page.goto('/admin-coupons')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('u')

@@ -1,6 +1,6 @@
 import { cell, save } from './product-form-actions.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { logInAsOwner } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'products' })
 
@@ -13,8 +13,7 @@ test('a guest may buy as many of a phone as the owner allows in the settings and
   await logInAsOwner(page)
   await page.goto('/admin-settings?group=limits')
   await page.getByLabel('Units in a cart').fill('4')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'Save', exact: true }), 'Settings saved')
   await page.goto(`/admin-products/update/${briar}`)
   await expect(page.getByLabel('Max per order, all variants')).toHaveValue('2')
   await page.getByLabel('Max per order, all variants').fill('3')
@@ -43,6 +42,5 @@ test('a guest may buy as many of a phone as the owner allows in the settings and
 
   await page.goto('/admin-settings?group=limits')
   await page.getByLabel('Units in a cart').fill('2')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'Save', exact: true }), 'Settings saved')
 })

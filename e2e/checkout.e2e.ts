@@ -1,7 +1,7 @@
-import { addToCart, fillAddress, newMobile } from './customer-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
-import { logIn } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { addToCart, fillAddress, newMobile, payInSandbox } from './customer-actions.ts'
+import { logIn, logInOnPage } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { openCheckout } from './buy-order.ts'
 
 test.describe('checkout', () => {
   test('a visitor who opens the checkout is asked to log in first', async ({ page }) => {
@@ -11,48 +11,27 @@ test.describe('checkout', () => {
 
   test('a customer who came by a referral link finds the code filled in at checkout', async ({ page }) => {
     await page.goto('/enterprise-sales?ref=pune-main', { waitUntil: 'networkidle' })
-    await logIn(page, newMobile())
-    await addToCart(page, '12031457')
-    await page.goto('/checkout')
+    await openCheckout(page, '12031457')
     await expect(page.getByLabel('Referral Code').first()).toHaveValue('PUNE-MAIN')
   })
 
-  test('a customer uses a coupon, sees the tax, and a wrong GSTIN is refused at its field @core', async ({ page }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
-    await addToCart(page, '12031457')
-    await page.goto('/checkout')
-    await fillAddress(page.getByRole('main'), mobile)
-    await page.getByRole('button', { name: /^save address$/i }).click()
-    await expect(page.getByText('Address saved')).toBeVisible()
+  test('a customer uses a coupon and sees the tax @core', async ({ page }) => {
+    await openCheckout(page, '12031457')
     await expect(page.getByText(/CGST/).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Pine Labs' })).toBeChecked()
-    await page
-      .getByLabel(/coupon/i)
-      .first()
-      .fill('nothing')
+    await page.getByLabel('coupon').first().fill('nothing')
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await expect(page.getByText('This coupon code is not valid').first()).toBeVisible()
-    await page
-      .getByLabel(/coupon/i)
-      .first()
-      .fill('welcome500')
+    await page.getByLabel('coupon').first().fill('welcome500')
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await expect(page.getByRole('button', { name: /^Pay ₹37,499/ }).first()).toBeVisible()
   })
 })
 
 test('a business buys with a coupon, a referral code and its GSTIN, which the order keeps', async ({ page }) => {
-  const mobile = newMobile()
+  await openCheckout(page, '12031457')
   const main = page.getByRole('main')
-  await logIn(page, mobile)
-  await addToCart(page, '12031457')
-  await page.goto('/checkout')
-  await fillAddress(main, mobile)
-  await page.getByRole('button', { name: /^save address$/i }).click()
-  await expect(page.getByText('Address saved')).toBeVisible()
-  await main.getByRole('button', { name: 'Use WELCOME500' }).click()
-  await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
+  await clickAndRead(main.getByRole('button', { name: 'Use WELCOME500' }), 'Coupon WELCOME500', main)
 
   await main.getByLabel('Referral Code').fill('nobody')
   await main.getByLabel('Referral Code').press('Tab')
@@ -72,8 +51,7 @@ test('a business buys with a coupon, a referral code and its GSTIN, which the or
   await main.getByLabel('Business Name').fill('Kulkarni Traders')
   await page.getByRole('button', { name: /^Pay ₹37,499/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await payInSandbox(page)
 
   await page.goto('/myorders')
   await page.getByRole('link', { name: /^View order/ }).click()
@@ -83,12 +61,11 @@ test('a business buys with a coupon, a referral code and its GSTIN, which the or
 })
 
 test('a coupon that is chosen on the cart stands on the checkout too', async ({ page }) => {
-  await logIn(page, newMobile())
+  await logIn(page)
   await addToCart(page, '12031457')
   await page.goto('/cart')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Use WELCOME500' }).click()
-  await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
+  await clickAndRead(main.getByRole('button', { name: 'Use WELCOME500' }), 'Coupon WELCOME500', main)
   await expect(main.getByText('₹37,499').first()).toBeVisible()
   await main.getByRole('button', { name: 'CHECKOUT NOW' }).first().click()
   await expect(page).toHaveURL(/\/checkout$/)
@@ -101,7 +78,7 @@ test('a coupon that is chosen on the cart stands on the checkout too', async ({ 
 test('cart and checkout promise the delivery that the product page promises', async ({ page }) => {
   const promise = 'Delivery in 4 To 5 Days'
   const main = page.getByRole('main')
-  await logIn(page, newMobile())
+  await logIn(page)
   await addToCart(page, '12031457')
   await expect(main.getByText(promise).first()).toBeVisible()
   for (const address of ['/cart', '/checkout']) {
@@ -112,9 +89,9 @@ test('cart and checkout promise the delivery that the product page promises', as
   }
 })
 
-test('coupons that cannot be loaded are said so, until Retry', async ({ page }) => {
+test('coupons that cannot be loaded show an error, until Retry', async ({ page }) => {
   const main = page.getByRole('main')
-  await logIn(page, newMobile())
+  await logIn(page)
   await addToCart(page, '12031457')
   let asked = 0
   await page.route('**/api/customer/available-coupons*', (route) => {
@@ -130,7 +107,7 @@ test('coupons that cannot be loaded are said so, until Retry', async ({ page }) 
   await expect(main.getByRole('button', { name: 'Use WELCOME500' })).toBeVisible()
 })
 
-test('BUY NOW of a phone that is in the cart does not make it two, and of another one leaves the full cart alone', async ({
+test('BUY NOW does not add a phone that is in the cart again, and buys another one without the rest of the cart', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -138,7 +115,7 @@ test('BUY NOW of a phone that is in the cart does not make it two, and of anothe
     await page.goto(`/product/${id}`)
     await main.getByRole('button', { name: 'BUY NOW' }).first().click()
   }
-  await logIn(page, newMobile())
+  await logIn(page)
   await addToCart(page, '12031457')
   await buyNow('12031457')
   await expect(page).toHaveURL(/\/checkout$/)
@@ -169,14 +146,8 @@ test('a guest with a full cart who presses BUY NOW comes to the checkout of that
 })
 
 test('a customer bills the order to another address, which the order shows', async ({ page }) => {
-  const mobile = newMobile()
+  const mobile = await openCheckout(page, '12031457')
   const main = page.getByRole('main')
-  await logIn(page, mobile)
-  await addToCart(page, '12031457')
-  await page.goto('/checkout')
-  await fillAddress(main, mobile)
-  await page.getByRole('button', { name: /^save address$/i }).click()
-  await expect(page.getByText('Address saved')).toBeVisible()
   const same = main.getByRole('checkbox', { name: 'Billing address same as delivery address' })
   await expect(same).toBeChecked()
   await same.uncheck()
@@ -185,8 +156,7 @@ test('a customer bills the order to another address, which the order shows', asy
   await main.getByRole('button', { name: 'Save address' }).click()
   await expect(main.getByRole('radio', { name: 'Kulkarni Accounts' }).last()).toBeChecked()
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await payInSandbox(page)
   await page.goto('/myorders')
   await page.getByRole('link', { name: /^View order/ }).click()
   await expect(main.getByText(/^Kulkarni Accounts, Flat 4/)).toBeVisible()

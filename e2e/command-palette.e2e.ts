@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { addStaffMember, sendStaffLogIn } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 const item = { product: '12031046' }
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
@@ -18,7 +19,6 @@ async function openPalette(page: Page): Promise<void> {
 
 test.describe('the command palette', () => {
   test('opens a page by keys alone, and remembers it', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await page.keyboard.type('coup')
@@ -38,7 +38,6 @@ test.describe('the command palette', () => {
     context,
   }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, { items: [item] })
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await fieldOf(page).fill(order_number)
@@ -58,7 +57,6 @@ test.describe('the command palette', () => {
   })
 
   test('moves through all sections with the arrow keys, round and round', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await page.keyboard.press('ArrowUp')
@@ -69,7 +67,6 @@ test.describe('the command palette', () => {
   })
 
   test('says when nothing is found, and offers the search of orders', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await page.keyboard.type('zzzzqqq')
@@ -80,7 +77,6 @@ test.describe('the command palette', () => {
   })
 
   test('says when the search fails, and searches again', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await page.route('**/api/admin/search?*', (route) => route.abort())
@@ -91,7 +87,8 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('group', { name: 'Products' })).toBeVisible()
   })
 
-  test('shows a staff member of finance neither products nor what only owners do', async ({ page, shop }) => {
+  test('shows a staff member of finance neither products nor what only owners do', async ({ newVisitor, shop }) => {
+    const page = await newVisitor()
     await sendStaffLogIn(page, 'finance', await addStaffMember(shop.databaseUrl, 'finance'))
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await openPalette(page)
@@ -101,7 +98,6 @@ test.describe('the command palette', () => {
   })
 
   test('runs an action: the dark theme, which stays', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await page.keyboard.type('dark')
@@ -113,7 +109,6 @@ test.describe('the command palette', () => {
   })
 
   test('shows the chosen theme before any code of the page has arrived', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await page.keyboard.type('dark')
@@ -127,7 +122,6 @@ test.describe('the command palette', () => {
   })
 
   test('is accessible', async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-tags')
     await openPalette(page)
     await page.keyboard.type('v aster')
@@ -137,7 +131,6 @@ test.describe('the command palette', () => {
 })
 
 test('? lists the shortcuts of the page that is open', async ({ page }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-setup')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')

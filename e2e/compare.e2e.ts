@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
     await expect
       .poll(() =>
         page
-          .getByRole('rowheader', { name: /Chipset/ })
+          .getByRole('rowheader', { name: 'Chipset' })
           .evaluate((cell) => Math.round(cell.getBoundingClientRect().left)),
       )
       .toBeGreaterThanOrEqual(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addToCart, goToPayment, newMobile, openCookieSettings } from './customer-actions.ts'
+import { addToCart, goToPayment, openCookieSettings } from './customer-actions.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
-import { logIn } from './visitor-sessions.ts'
+import { logIn } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 interface Noted {
@@ -116,8 +116,7 @@ test.describe('a shop that counts no visits', () => {
   test('events hold what a shopper looks at and buys, the purchase once, and nothing of the person', async ({
     page,
   }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
+    const mobile = await logIn(page)
     await page.goto('/products/1')
     await expect.poll(async () => (await noted(page, 'view_item_list'))[0]?.ecommerce?.items?.length).toBe(8)
     await addToCart(page, '12031046')

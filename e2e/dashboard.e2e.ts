@@ -1,11 +1,9 @@
 import { newMobile } from './customer-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
-import { logIn } from './visitor-sessions.ts'
+import { logIn, logInOnPage } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a customer sees the own number and four links on the account page @core', async ({ page }) => {
-  const mobile = newMobile()
-  await logIn(page, mobile)
+  const mobile = await logIn(page)
   await page.goto('/dashboard')
   await expect(page.getByText(mobile).first()).toBeVisible()
   for (const address of ['/myorders', '/mywishlist', '/editprofile', '/myaddress'])
@@ -27,9 +25,8 @@ test('an expired customer token is removed from the browser', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('vivoUserToken'))).toBeNull()
 })
 
-test('a profile that cannot be loaded is said so, as a message and in its place, until Retry', async ({ page }) => {
-  const mobile = newMobile()
-  await logIn(page, mobile)
+test('a profile that cannot be loaded shows an error, as a message and in its place, until Retry', async ({ page }) => {
+  const mobile = await logIn(page)
   await page.route('**/api/customer/view-my-profile', (route) => route.abort(), { times: 1 })
   await page.goto('/dashboard')
   const account = page.getByRole('complementary', { name: 'My account' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 // The browser is American and lives in New York: neither its format nor its day may show.

@@ -1,8 +1,7 @@
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { newMobile, reportBounce } from './customer-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
-import { logIn } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { logIn, logInOnPage } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test.describe('the profile', () => {
   test('a visitor logs in and comes back; a customer writes a name and contacts and sees them on the account @core', async ({
@@ -16,17 +15,15 @@ test.describe('the profile', () => {
     await page.getByLabel('Last Name').fill('Kulkarni')
     await page.getByLabel('Phone No.').fill('98765 43210')
     await page.getByLabel('Email', { exact: true }).fill('meera@example.com')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Profile Updated')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Save' }), 'Profile Updated')
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Meera Kulkarni').first()).toBeVisible()
     await expect(page.getByText('+91 9876543210')).toBeVisible()
-    await page.getByRole('button', { name: 'Account' }).click()
-    await expect(page.getByText('Hello, Meera')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Account' }), 'Hello, Meera')
   })
 
   test('a refused profile shows its errors at the fields and keeps what was typed', async ({ page }) => {
-    await logIn(page, newMobile())
+    await logIn(page)
     await page.goto('/editprofile')
     await page.getByLabel('Last Name').fill('Kulkarni')
     await page.getByLabel('Email', { exact: true }).fill('no address')
@@ -42,8 +39,7 @@ test.describe('the profile', () => {
     page,
     shop,
   }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
+    const mobile = await logIn(page)
     const email = `returned-${mobile}@example.com`
     await page.goto('/editprofile')
     await page.getByLabel('First Name').fill('Meera')
@@ -55,20 +51,18 @@ test.describe('the profile', () => {
     await expect(page.getByText(`E-mails to ${email} have come back`)).toBeVisible()
     await expectNoOverflow(page, 'the profile with returned mail')
     await expectAccessibleInModes(page, 'the profile with returned mail')
-    await page.getByRole('button', { name: 'The address is right' }).click()
-    await expect(page.getByText('We write to this address again')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'The address is right' }), 'We write to this address again')
     await expect(page.getByText(`E-mails to ${email} have come back`)).toBeHidden()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   })
 
   test('a customer who logs out of the account stands on the home page', async ({ page }) => {
-    await logIn(page, newMobile())
+    await logIn(page)
     await page.goto('/dashboard')
     const visited: string[] = []
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
     await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Logout successful')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Logout' }), 'Logout successful')
     await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible()
     await expect(page).toHaveURL('/')
     expect(visited).not.toContain('/login')
@@ -80,8 +74,7 @@ test.describe('the profile', () => {
   })
 
   test('a customer who lost a device logs out everywhere', async ({ page, newVisitor }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
+    await logIn(page)
     const lost = await newVisitor()
     await lost.goto('/readyz')
     const token = await page.evaluate(() => localStorage.getItem('vivoUserToken') ?? '')

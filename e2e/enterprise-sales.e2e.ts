@@ -104,7 +104,7 @@ test.describe('the enterprise page', () => {
     ).toBe(0)
   })
 
-  test('a visitor without scripts reads it whole and is told how to reach the shop', async ({ newVisitor }) => {
+  test('a visitor without scripts reads the whole page and how to reach the shop', async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/enterprise-sales')
     await page.getByRole('main').getByText('CONTACT US').first().click()
@@ -150,7 +150,7 @@ test.describe('the enquiry form', () => {
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   })
 
-  test('a buyer who ticks the box and sends at once need not wait for the work', async ({ page, database }) => {
+  test('a buyer who ticks the box can send before the proof of work is done', async ({ page, database }) => {
     const mobile = newMobile()
     await page.goto('/enterprise-sales')
     const dialog = await openForm(page)
@@ -161,7 +161,7 @@ test.describe('the enquiry form', () => {
     expect(await enquiriesFrom(database.db, mobile)).toHaveLength(1)
   })
 
-  test('a buyer who forgets the box is told so; closing unticks it and keeps the words', async ({ page }) => {
+  test('a buyer who forgets the box sees an error; closing unticks it and leaves the text', async ({ page }) => {
     await page.goto('/enterprise-sales')
     const dialog = await openForm(page)
     await fill(dialog, newMobile())

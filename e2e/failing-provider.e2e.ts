@@ -1,5 +1,5 @@
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('an owner sees on the dashboard that a provider fails, reads why, and that it works again', async ({ page }) => {

@@ -1,15 +1,16 @@
-import { invoiceOrder } from './pack-order.ts'
+import { invoiceOrder } from './buy-order.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
-import { logInAsOwner, logInAsWarehouse } from './visitor-sessions.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
+import { logInAsOwner, logInAsWarehouse } from './log-in-actions.ts'
+import { expect, test } from './shop-test.ts'
+import { messagesOf } from './customer-actions.ts'
+import { firstLine } from './back-office-actions.ts'
 
 test('staff send a parcel out by hand, and a packer delivers it with the code of its customer', async ({
   page,
   shop,
 }) => {
-  test.setTimeout(90_000)
   const { order_number, mobile } = await invoiceOrder(shop.origin)
-  const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
+  const line = firstLine(page)
   const dialog = page.locator('dialog[open]')
   await logInAsOwner(page)
   await page.goto(`/admin-orders/update/${order_number}`)

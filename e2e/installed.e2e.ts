@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from './customer-actions.ts'
-import { logIn } from './visitor-sessions.ts'
+import { logIn } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 const cartPath = '/cart'
@@ -51,7 +50,7 @@ test.describe('the shop on a phone', () => {
   test('the service worker stores neither personal pages nor answers of calls', async ({ page }) => {
     await page.goto('/')
     await untilWorkerServes(page)
-    await logIn(page, newMobile())
+    await logIn(page)
     for (const path of ['/dashboard', '/myorders', cartPath, '/products/1']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

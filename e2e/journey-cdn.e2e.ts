@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type PullCdn, startPullCdn } from './pull-cdn.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 import { expect, test as base } from './shop-test.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 
 /** A shop of this worker with a CDN in front of its files. */
 const test = base.extend<object, { cdn: PullCdn }>({

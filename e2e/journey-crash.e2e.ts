@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { addToCart, goToPayment, newMobile } from './customer-actions.ts'
+import { orderMessages, pressPay } from './customer-actions.ts'
 import { shopProcess } from './shop-process.ts'
-import { logIn } from './visitor-sessions.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
+import { expect, test } from './shop-test.ts'
+import { openCheckout } from './buy-order.ts'
 
 test('a server killed between payment and order-placed leaves exactly one placed order after it starts again @core', async ({
   browser,
@@ -13,11 +13,8 @@ test('a server killed between payment and order-placed leaves exactly one placed
   const database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
   try {
-    const mobile = newMobile()
-    await logIn(page, mobile)
-    await addToCart(page, '12031320')
-    await page.goto('/checkout')
-    await goToPayment(page, mobile)
+    const mobile = await openCheckout(page, '12031320')
+    await pressPay(page)
     const paying = page.url()
     await page.request.post('/sandbox/faults', { form: { provider: 'pinelabs', mode: 'no-webhook', times: '1' } })
     expect((await page.request.post(paying, { form: { outcome: 'pay', return: 'none' } })).ok()).toBe(true)
@@ -42,14 +39,7 @@ test('a server killed between payment and order-placed leaves exactly one placed
       captured: 1,
       refunds: 0,
     })
-    await expect
-      .poll(
-        async () =>
-          (await messagesOf(page, mobile)).filter(
-            (message) => /order/i.test(message.text) && !/one-time/i.test(message.text),
-          ).length,
-      )
-      .toBe(1)
+    await expect.poll(async () => (await orderMessages(page, mobile)).length).toBe(1)
     await page.goto('/myorders')
     await expect(page.getByText('V Briar').first()).toBeVisible()
   } finally {

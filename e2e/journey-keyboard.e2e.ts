@@ -1,6 +1,6 @@
-import { newMobile } from './customer-actions.ts'
+import { newMobile, codeSentTo, expectThanks } from './customer-actions.ts'
 import { pressOn, tabTo, write } from './keyboard-steps.ts'
-import { codeSentTo, expect, test } from './shop-test.ts'
+import { expect, test } from './shop-test.ts'
 
 test('a person without a mouse buys a phone: choosing, logging in, address, payment @core', async ({ page }) => {
   test.slow()
@@ -62,7 +62,7 @@ test('a person without a mouse buys a phone: choosing, logging in, address, paym
   await pressOn(page, main.getByRole('button', { name: /^Pay ₹/ }))
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
   await pressOn(page, page.getByRole('button', { name: 'Pay', exact: true }))
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await expectThanks(page)
   await pressOn(page, main.getByRole('link', { name: 'Dashboard' }))
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -1,11 +1,11 @@
 import { newImei } from '../server/test/paid-line.ts'
 import { zipSync } from 'fflate'
 import type { Locator, Page } from '@playwright/test'
-import { goToPayment, newMobile } from './customer-actions.ts'
+import { goToPayment, newMobile, payInSandbox } from './customer-actions.ts'
 import { imageFile } from './product-form-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
+import { logInOnPage } from './log-in-actions.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
-import { test as base, expect } from './shop-test.ts'
+import { clickAndRead, expect, test as base } from './shop-test.ts'
 
 /** A shop whose program was started for the first time, of this test's own. */
 const test = base.extend<{ newShop: ShopProcess }>({
@@ -38,8 +38,7 @@ async function nameSeries(page: Page): Promise<void> {
     await page.getByLabel('Slug').fill(name.toLowerCase().replace(' ', '-'))
     await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile('series.jpg'))
     await page.getByRole('switch', { name: 'Active' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Category updated')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Save' }), 'Category updated')
   }
 }
 
@@ -129,8 +128,7 @@ async function nameShop(page: Page): Promise<void> {
 }
 
 async function saveGroup(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'Save', exact: true }), 'Settings saved')
 }
 
 const step = (page: Page, name: string): Locator =>
@@ -157,21 +155,15 @@ async function shipFirstOrder(page: Page): Promise<void> {
 
 /** Buys the second phone from the page of its series. */
 async function buyPhone(buyer: Page): Promise<void> {
-  await buyer
-    .getByRole('main')
-    .getByRole('link', { name: /Lotus Two/ })
-    .first()
-    .click()
+  await buyer.getByRole('main').getByRole('link', { name: 'Lotus Two' }).first().click()
   await expect(buyer).toHaveURL(/\/product\/\d{8}/)
   await expect(buyer.getByText('₹19,999').first()).toBeVisible()
-  await buyer.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
-  await expect(buyer.getByText('Item added to cart')).toBeVisible()
+  await clickAndRead(buyer.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first(), 'Item added to cart')
   const mobile = newMobile()
   await logInOnPage(buyer, mobile)
   await buyer.goto('/checkout')
   await goToPayment(buyer, mobile)
-  await buyer.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(buyer.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await payInSandbox(buyer)
 }
 
 /** Nothing of what was tried before the opening stays. */
@@ -181,8 +173,7 @@ async function removeTestOrders(page: Page): Promise<void> {
   await expect(step(page, 'A test order')).toContainText('1 order before the opening')
   await page.getByRole('button', { name: 'Remove test orders' }).click()
   const question = page.getByRole('dialog', { name: 'Remove all test orders?' })
-  await question.getByRole('button', { name: 'Remove them for good' }).click()
-  await expect(page.getByText('The test orders are gone')).toBeVisible()
+  await clickAndRead(question.getByRole('button', { name: 'Remove them for good' }), 'The test orders are gone')
   await expect(step(page, 'A test order')).toContainText('Open the preview, buy a phone')
 }
 
@@ -224,8 +215,7 @@ test('from the first start to the first parcel by the screens alone: an owner se
 
   await page.getByRole('button', { name: 'Open the shop' }).click()
   const question = page.getByRole('dialog', { name: 'Open the shop?' })
-  await question.getByRole('button', { name: 'Open the shop' }).click()
-  await expect(page.getByText('The shop is open.')).toBeVisible()
+  await clickAndRead(question.getByRole('button', { name: 'Open the shop' }), 'The shop is open.')
 
   await customer.goto('/')
   await expect(customer.getByRole('heading', { name: 'Lotus Series' }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { credentials } from '../sandbox/sandbox-credentials.ts'
 import { newMobile } from './customer-actions.ts'
 import { shopProcess } from './shop-process.ts'
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 const { siteKey, secret } = credentials.captcha
 
@@ -35,8 +35,7 @@ for (const [provider, name] of [
       await dialog.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page.getByRole('alert').getByText('This field is required')).toBeVisible()
       await dialog.getByLabel('Business Name').fill('Sheikh Logistics')
-      await dialog.getByRole('button', { name: 'Send enquiry' }).click()
-      await expect(page.getByText('Thank you for contacting with us.')).toBeVisible()
+      await clickAndRead(dialog.getByRole('button', { name: 'Send enquiry' }), 'Thank you for contacting with us.')
       // What the page still fetches ahead must not find the shop gone.
       await page.goto('about:blank')
     } finally {

@@ -1,8 +1,8 @@
 import { credentials } from '../sandbox/sandbox-credentials.ts'
-import { addToCart, goToPayment, newMobile } from './customer-actions.ts'
+import { payInSandbox, pressPay } from './customer-actions.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 import { expect, test as base } from './shop-test.ts'
-import { logIn } from './visitor-sessions.ts'
+import { openCheckout } from './buy-order.ts'
 
 const { clientId, clientSecret } = credentials.pinelabsOnline
 
@@ -25,25 +25,18 @@ const test = base.extend<object, { shop: ShopProcess }>({
 
 test.describe('paying by Pine Labs with client id and secret', () => {
   test('a customer is declined, comes back to the checkout, pays, and has an order @core', async ({ page }) => {
-    const mobile = newMobile()
+    await openCheckout(page, '12031868')
     const main = page.getByRole('main')
-    await logIn(page, mobile)
-    await addToCart(page, '12031868')
-    await page.goto('/checkout')
     await expect(main.getByRole('radio', { name: 'Razorpay' })).toBeHidden()
-    await goToPayment(page, mobile)
+    await pressPay(page)
     await page.getByRole('button', { name: 'Fail' }).click()
     await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 })
     await expect(page.getByText('Payment failed!!')).toBeVisible()
 
     await page.getByRole('button', { name: /^Pay/ }).click()
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+    await payInSandbox(page)
     await page.goto('/myorders')
-    await page
-      .getByRole('link', { name: /^View order/ })
-      .first()
-      .click()
+    await page.getByRole('link', { name: /^View order/ }).click()
     await expect(main.getByText('Pine Labs').first()).toBeVisible()
   })
 })

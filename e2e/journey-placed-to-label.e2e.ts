@@ -1,13 +1,12 @@
 import { newImei } from '../server/test/paid-line.ts'
 import { buyOrder } from './buy-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { logInAsOwner } from './log-in-actions.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
 
 test('an owner takes a placed order from its invoice to its label, the expensive phone with an e-way bill @core', async ({
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
   const { order_number } = await buyOrder(shop.origin, {
     state: 'Karnataka',
     city: 'Bengaluru',
@@ -40,8 +39,7 @@ test('an owner takes a placed order from its invoice to its label, the expensive
   await expect(deletion).toContainText(
     'Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.',
   )
-  await deletion.getByRole('button', { name: 'Delete Invoice' }).click()
-  await expect(page.getByText('Invoice deleted successfully')).toBeVisible()
+  await clickAndRead(deletion.getByRole('button', { name: 'Delete Invoice' }), 'Invoice deleted successfully')
   await expect(steps).toHaveText(['Generate Invoice', 'Change Colour'])
   await expect(line).not.toContainText('SERIAL77')
 
@@ -50,15 +48,14 @@ test('an owner takes a placed order from its invoice to its label, the expensive
   await details.getByRole('button', { name: 'Generate Invoice' }).click()
   await expect(details).toBeHidden()
   await expect(steps).toHaveText(['Ship', 'Download Invoice', 'Delete Invoice'], { timeout: 30_000 })
-  const invoice = page.waitForEvent('download')
-  await line.getByRole('button', { name: 'Download Invoice' }).click()
-  expect((await invoice).suggestedFilename()).toBe(`Invoice-${order_number}.pdf`)
+  expect(await downloadedName(line.getByRole('button', { name: 'Download Invoice' }))).toBe(
+    `Invoice-${order_number}.pdf`,
+  )
 
   await line.getByRole('button', { name: 'Ship' }).click()
   const shipment = dialog('Initiate shipment?')
   await expect(shipment).toContainText('Are you sure you want to initiate the shipment?')
-  await shipment.getByRole('button', { name: 'Proceed' }).click()
-  await expect(page.getByText('Product Shipment initiated')).toBeVisible()
+  await clickAndRead(shipment.getByRole('button', { name: 'Proceed' }), 'Product Shipment initiated')
   await expect(steps).toHaveText(['Download Label', 'Download Invoice'])
   await expect(line).toContainText('Tracking ID')
   await expect(line).toContainText('Shipment Initiated')
@@ -66,9 +63,7 @@ test('an owner takes a placed order from its invoice to its label, the expensive
   await line.getByRole('button', { name: 'Download Label' }).click()
   const label = dialog('Generate label?')
   await expect(label).toContainText('Are you sure you want to generate the label?')
-  const file = page.waitForEvent('download')
-  await label.getByRole('button', { name: 'Proceed' }).click()
-  expect((await file).suggestedFilename()).toBe(`Label-${order_number}.pdf`)
+  expect(await downloadedName(label.getByRole('button', { name: 'Proceed' }))).toBe(`Label-${order_number}.pdf`)
   await expect(label).toBeHidden()
   const again = page.waitForEvent('download')
   await line.getByRole('button', { name: 'Download Label' }).click()

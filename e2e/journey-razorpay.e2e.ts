@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addToCart, fillAddress, goToPayment, newMobile } from './customer-actions.ts'
-import { logIn } from './visitor-sessions.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
-
-const ordersTold = async (page: Parameters<typeof messagesOf>[0], to: string) =>
-  (await messagesOf(page, to)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text))
+import { expectThanks, orderMessages, payInSandbox, pressPay } from './customer-actions.ts'
+import { expect, test } from './shop-test.ts'
+import { openCheckout } from './buy-order.ts'
 
 const checkoutOf = (page: Page) => page.getByRole('dialog', { name: 'Razorpay' })
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You for Your Order!' })
 
 /** From an empty cart to Razorpay's checkout in the page of the shop. */
 async function goToRazorpay(page: Page): Promise<string> {
-  const mobile = newMobile()
+  const mobile = await openCheckout(page, '12031457')
   const main = page.getByRole('main')
-  await logIn(page, mobile)
-  await addToCart(page, '12031457')
-  await page.goto('/checkout')
-  await fillAddress(main, mobile)
-  await page.getByRole('button', { name: /^save address$/i }).click()
-  await expect(page.getByText('Address saved')).toBeVisible()
   await main.getByRole('radio', { name: 'Razorpay' }).check()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page).toHaveURL(/\/pay\/HS/)
@@ -40,23 +30,17 @@ test.describe('paying by Razorpay', () => {
 
     await page.getByRole('button', { name: /^Pay/ }).click()
     await checkoutOf(page).getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
-    await expect.poll(async () => (await ordersTold(page, mobile)).length).toBe(1)
+    await expectThanks(page)
+    await expect.poll(async () => (await orderMessages(page, mobile)).length).toBe(1)
     await page.goto('/myorders')
-    await page
-      .getByRole('link', { name: /^View order/ })
-      .first()
-      .click()
+    await page.getByRole('link', { name: /^View order/ }).click()
     await expect(main.getByText('Razorpay').first()).toBeVisible()
   })
 
   test('a customer whom Pine Labs declines pays the same cart by Razorpay, by the keyboard @core', async ({ page }) => {
-    const mobile = newMobile()
+    await openCheckout(page, '12031868')
     const main = page.getByRole('main')
-    await logIn(page, mobile)
-    await addToCart(page, '12031868')
-    await page.goto('/checkout')
-    await goToPayment(page, mobile)
+    await pressPay(page)
     await page.getByRole('button', { name: 'Fail' }).click()
     await expect(page.getByText('Payment failed!!')).toBeVisible({ timeout: 20_000 })
     await main.getByRole('radio', { name: 'Pine Labs' }).focus()
@@ -64,7 +48,7 @@ test.describe('paying by Razorpay', () => {
     await expect(main.getByRole('radio', { name: 'Razorpay' })).toBeChecked()
     await page.getByRole('button', { name: /^Pay/ }).click()
     await checkoutOf(page).getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+    await expectThanks(page)
   })
 
   test('a customer whose browser does not load the checkout pays by the form, after a declined try @core', async ({
@@ -79,8 +63,7 @@ test.describe('paying by Razorpay', () => {
     await expect(page.getByText('Payment failed!!')).toBeVisible()
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.getByRole('button', { name: /^Pay .* with Razorpay$/ }).click()
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+    await payInSandbox(page)
   })
 
   test('the payment page has a link back to the checkout @core', async ({ page }) => {

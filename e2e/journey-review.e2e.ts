@@ -2,9 +2,8 @@ import { photo } from '../server/test/upload-files.ts'
 import { expectAccessible } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { newMobile } from './customer-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
-import { bringCustomer } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { bringCustomer, logInOnPage } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 const phone = '12031457'
 
@@ -35,14 +34,12 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
   const { token } = await buyOrder(shop.origin, { items: [{ product: phone }] })
   await bringCustomer(page, token)
   await page.goto(`/product/${phone}#reviews`)
   await page.getByRole('button', { name: 'Write a review' }).click()
   const form = page.getByRole('dialog', { name: 'Write a review' })
-  await form.getByRole('button', { name: 'Post review' }).click()
-  await expect(page.getByText('Please Fill required fields')).toBeVisible()
+  await clickAndRead(form.getByRole('button', { name: 'Post review' }), 'Please Fill required fields')
   await expect(form.getByText('This field is required')).toHaveCount(3)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -71,8 +68,7 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   }).toPass({ timeout: 10_000 })
   // The reviews come to life last: their code is loaded after the rest of the page.
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'With photos (1)' }).click()
-  await expect(page.getByText('1 with photos')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'With photos (1)' }), '1 with photos')
   await expect(page.getByText('This is the second <b>one</b>.')).toBeVisible()
   await page.getByRole('link', { name: /^Photo 1 by/ }).click()
   const large = page.getByRole('dialog', { name: 'Calm and quick' })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, phoneModes } from './axe-check.ts'
-import { buyOrder } from './buy-order.ts'
-import { packOrder } from './pack-order.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
-import { logInAsWarehouse } from './visitor-sessions.ts'
-import { addFilter } from './list-filters.ts'
+import { buyOrder, packOrder } from './buy-order.ts'
+import { expect, test } from './shop-test.ts'
+import { addFilter } from './back-office-actions.ts'
+import { holdBack, messagesOf } from './customer-actions.ts'
+
+test.use({ session: 'packer' })
 
 /** What a scanner sends: the characters as keys, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -20,7 +21,6 @@ const result = (page: Page, text: string | RegExp) =>
 const units = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Units' })
 
 async function openList(page: Page): Promise<void> {
-  await logInAsWarehouse(page)
   await page.goto('/warehouse-admin-orders')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 }
@@ -95,12 +95,7 @@ test('a scan that is under way while a page opens arrives as a whole @core', asy
   await end(third.order_number)
   await opened(third.order_number)
 
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/warehouse/record-scan', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/warehouse/record-scan')
   await scan(page, first.order_number)
   await begin(second.order_number)
   release()

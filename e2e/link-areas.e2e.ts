@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 
 /** Puts a link into the page, as a shop's own text may hold one, and follows it. True when the page was loaded anew. */
 async function follow(page: Page, address: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyOrder } from './buy-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

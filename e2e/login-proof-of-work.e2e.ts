@@ -1,12 +1,11 @@
 import { newMobile } from './customer-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
+import { logInOnPage } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
-// A shop by itself: after so many codes that nobody enters, it asks everybody for the proof for ten minutes.
+// A shop of its own: after so many codes that nobody enters, it asks everybody for the proof for ten minutes.
 test.use({ shopName: 'proof-of-work' })
 
 test('a customer behind a busy address logs in while the shop asks for a proof of work', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.goto('/login')
   const ask = () => page.request.post('/api/account/customer-request-otp', { form: { mobile: newMobile() } })
   const responses = []

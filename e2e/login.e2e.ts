@@ -1,6 +1,6 @@
-import { addToCart, newMobile } from './customer-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
-import { codeSentTo, expect, test } from './shop-test.ts'
+import { addToCart, newMobile, codeSentTo } from './customer-actions.ts'
+import { logInOnPage } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test.describe('the log-in page', () => {
   test('a person logs in with the code from the phone, and out again @core', async ({ page }) => {
@@ -24,12 +24,9 @@ test.describe('the log-in page', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('a person who mistypes the number is told before anything is sent', async ({ page }) => {
+  test('a mistyped number is refused before anything is sent', async ({ page }) => {
     await page.goto('/login')
-    await page
-      .getByRole('main')
-      .getByLabel(/mobile number/i)
-      .fill('12345')
+    await page.getByRole('main').getByLabel('mobile number').fill('12345')
     await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
     await expect(page.getByText('Enter Valid Mobile Number').first()).toBeVisible()
   })
@@ -37,17 +34,11 @@ test.describe('the log-in page', () => {
   test('a wrong code is refused with the tries that are left, the right one then lets in', async ({ page }) => {
     const mobile = newMobile()
     await page.goto('/login')
-    await page
-      .getByRole('main')
-      .getByLabel(/mobile number/i)
-      .fill(mobile)
+    await page.getByRole('main').getByLabel('mobile number').fill(mobile)
     await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
     const code = await codeSentTo(page, mobile)
     const wrong = code === '000000' ? '111111' : '000000'
-    await page
-      .getByRole('main')
-      .getByRole('textbox', { name: /digit 1/i })
-      .click()
+    await page.getByRole('main').getByRole('textbox', { name: 'digit 1' }).click()
     await page.keyboard.type(wrong)
     await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText(/4 tries left/).first()).toBeVisible()
@@ -56,13 +47,9 @@ test.describe('the log-in page', () => {
         .getByRole('main')
         .getByRole('textbox', { name: new RegExp(`digit ${digit}`, 'i') })
         .fill('')
-    await page
-      .getByRole('main')
-      .getByRole('textbox', { name: /digit 1/i })
-      .click()
+    await page.getByRole('main').getByRole('textbox', { name: 'digit 1' }).click()
     await page.keyboard.type(code)
-    await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('Successfully Logged in')).toBeVisible()
+    await clickAndRead(page.getByRole('main').getByRole('button', { name: 'Verify' }), 'Successfully Logged in')
   })
 
   test('a person continues with Google', async ({ page }) => {
@@ -110,7 +97,6 @@ test.describe('the log-in dialog', () => {
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(dialog.getByText(lost)).toBeVisible()
     await page.unroute('**/api/account/customer-*-otp')
-    await dialog.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('Successfully Logged in')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Verify' }), 'Successfully Logged in')
   })
 })

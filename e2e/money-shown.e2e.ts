@@ -1,22 +1,22 @@
 import { sandboxPage } from '../server/test/sandbox-page.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { bringCustomer, logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { bringCustomer } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+
+test.use({ session: 'owner' })
 
 test('a fee is expected by the rate of the contract, and says so on the order and in the report', async ({
   page,
   shop,
 }) => {
-  await logInAsOwner(page)
   await page.goto('/admin-settings?group=tax')
   const rate = page.getByLabel('Pine Labs')
   await rate.fill('200')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(rate).toHaveAccessibleDescription(/A percentage from 0 to 20/)
   await rate.fill('2')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'Save', exact: true }), 'Settings saved')
   await expectAccessibleInModes(page, 'the expected fees')
 
   const { order_number } = await buyOrder(shop.origin)
@@ -31,7 +31,6 @@ test('a fee is expected by the rate of the contract, and says so on the order an
 
 test('a customer sees the money of a cancelled order on its way back', async ({ page, newVisitor, shop }) => {
   const { order_number, token } = await buyOrder(shop.origin)
-  await logInAsOwner(page)
   await page.goto(`/admin-orders/update/${order_number}`)
   await page.getByRole('combobox', { name: 'Order Status Update' }).selectOption({ label: 'Cancelled' })
   const question = page.getByRole('dialog', { name: 'Change the status to Cancelled?' })
@@ -66,7 +65,6 @@ test('a settled payment shows its payout and final fee, and a payout of an unkno
   )
   await database.pool.query(`select graphile_worker.add_job('read-settlements', '{}')`)
 
-  await logInAsOwner(page)
   const payments = page.getByRole('region', { name: 'Payments and refunds' })
   await expect(async () => {
     await page.goto(`/admin-orders/update/${order_number}`)

@@ -1,39 +1,31 @@
-import { fillAddress, newMobile } from './customer-actions.ts'
-import { logIn } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { saveAddress } from './customer-actions.ts'
+import { logIn } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test('a customer adds an address, changes it, and deletes it @core', async ({ page }) => {
-  const mobile = newMobile()
-  await logIn(page, mobile)
+  const mobile = await logIn(page)
   await page.goto('/myaddress')
   const add = page.getByRole('button', { name: 'Add a New Address' })
   await expect(add).toBeVisible()
   if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
-  await fillAddress(page.getByRole('main'), mobile)
-  await page.getByRole('button', { name: /^save address$/i }).click()
-  await expect(page.getByText('Address saved')).toBeVisible()
+  await saveAddress(page, mobile)
   await expect(page.getByText('Flat 4, Lotus Court, Baner Road', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Edit/ }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Update Address' })
   await dialog.getByLabel('City', { exact: true }).fill('Kolhapur')
-  await dialog.getByRole('button', { name: 'UPDATE ADDRESS' }).click()
-  await expect(page.getByText('Address Updated')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'UPDATE ADDRESS' }), 'Address Updated')
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/Kolhapur/).first()).toBeVisible()
   await page
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: /delete/i })
-    .click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'delete' }).click()
   await expect(page.getByText(/Kolhapur/)).toHaveCount(0)
 })
 
-test('a customer who leaves required fields of an address empty is told so', async ({ page }) => {
-  await logIn(page, newMobile())
+test('required fields of an address that are empty show an error', async ({ page }) => {
+  await logIn(page)
   await page.goto('/myaddress')
   const add = page.getByRole('button', { name: 'Add a New Address' })
   await expect(add).toBeVisible()

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { DatabaseHandle } from '../server/platform/database/database.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
-import { newMobile } from './customer-actions.ts'
-import { codeSentTo, expect, test } from './shop-test.ts'
-import { logIn } from './visitor-sessions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { logIn } from './log-in-actions.ts'
+import { codeSentTo } from './customer-actions.ts'
 
 /** As if the half minute between two codes had passed since the log-in. */
 const endPause = ({ db }: DatabaseHandle, mobile: string) =>
@@ -12,15 +12,14 @@ const endPause = ({ db }: DatabaseHandle, mobile: string) =>
 
 /** Asks for a code in the dialog and enters it. */
 async function enterCode(page: Page, dialog: Locator, mobile: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText('Enter the 6 digit code')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Send code' }), 'Enter the 6 digit code', dialog)
   const code = await codeSentTo(page, mobile)
   for (const [index, digit] of Array.from(code).entries()) await dialog.getByRole('textbox').nth(index).fill(digit)
 }
 
 test.describe('my data', () => {
   test('no consent is given before the customer switches it on, and each is taken back as easily', async ({ page }) => {
-    await logIn(page, newMobile())
+    await logIn(page)
     await page.goto('/mydata')
     const switches = page.getByRole('main').getByRole('switch')
     await expect(switches).toHaveCount(5)
@@ -38,21 +37,19 @@ test.describe('my data', () => {
   })
 
   test('a customer names a nominee, corrects a refused one and finds it again', async ({ page }) => {
-    await logIn(page, newMobile())
+    await logIn(page)
     await page.goto('/mydata')
     await page.getByLabel("Nominee's name").fill('Ravi Rao')
     await page.getByRole('button', { name: 'Save nominee' }).click()
     await expect(page.getByLabel('Mobile or e-mail')).toBeFocused()
     await page.getByLabel('Mobile or e-mail').fill('ravi@example.com')
-    await page.getByRole('button', { name: 'Save nominee' }).click()
-    await expect(page.getByText('Nominee saved')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Save nominee' }), 'Nominee saved')
     await page.reload()
     await expect(page.getByLabel('Mobile or e-mail')).toHaveValue('ravi@example.com')
   })
 
   test('a customer downloads a copy after a fresh code @core', async ({ page, database }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
+    const mobile = await logIn(page)
     await endPause(database, mobile)
     await page.goto('/mydata')
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -68,23 +65,20 @@ test.describe('my data', () => {
   })
 
   test('a customer erases the account, reads what stays, logs in again and keeps it', async ({ page, database }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
+    const mobile = await logIn(page)
     await endPause(database, mobile)
     await page.goto('/mydata')
     await expect(page.getByText('Invoices stay for 8 years')).toBeVisible()
     await page.getByRole('button', { name: 'Erase my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Erase my account' })
     await enterCode(page, dialog, mobile)
-    await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
-    await expect(page.getByText('Your account will be erased in 7 days')).toBeVisible()
+    await clickAndRead(dialog.getByRole('button', { name: 'Erase in 7 days' }), 'Your account will be erased in 7 days')
     await expect(page).toHaveURL('/')
     await endPause(database, mobile)
     await logIn(page, mobile)
     await page.goto('/mydata')
     await expect(page.getByText(/Your account will be erased after \d\d\/\d\d\/\d{4}/)).toBeVisible()
-    await page.getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.getByText('Your account stays')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Keep my account' }), 'Your account stays')
     await expect(page.getByRole('button', { name: 'Erase my account' })).toBeVisible()
   })
 })

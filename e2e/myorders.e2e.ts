@@ -1,13 +1,12 @@
-import { addToCart, goToPayment, newMobile } from './customer-actions.ts'
-import { packOrder } from './pack-order.ts'
-import { bringCustomer, logIn } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { addToCart, goToPayment, payInSandbox, pressPay } from './customer-actions.ts'
+import { packOrder, openCheckout } from './buy-order.ts'
+import { bringCustomer, logIn } from './log-in-actions.ts'
+import { expect, test, downloadedName } from './shop-test.ts'
 
 test('a new customer has no orders yet; after buying, the order shows what was bought and where it goes @core', async ({
   page,
 }) => {
-  const mobile = newMobile()
-  await logIn(page, mobile)
+  const mobile = await logIn(page)
   await page.goto('/myorders')
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
   await expect(
@@ -19,8 +18,7 @@ test('a new customer has no orders yet; after buying, the order shows what was b
   await addToCart(page, '13042939')
   await page.goto('/checkout')
   await goToPayment(page, mobile)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await payInSandbox(page)
   await page.goto('/myorders')
   await expect(page.getByText('Y Heron Plus').first()).toBeVisible()
   const delivery = page.getByRole('button', { name: 'Delivery Information' }).first()
@@ -30,12 +28,9 @@ test('a new customer has no orders yet; after buying, the order shows what was b
 })
 
 test('a customer opens an order, pays it after all, and sees what has happened to it', async ({ page }) => {
-  const mobile = newMobile()
+  await openCheckout(page, '13042939')
   const main = page.getByRole('main')
-  await logIn(page, mobile)
-  await addToCart(page, '13042939')
-  await page.goto('/checkout')
-  await goToPayment(page, mobile)
+  await pressPay(page)
   await page.getByRole('button', { name: 'Fail' }).click()
   await expect(page).toHaveURL(/\/checkout/, { timeout: 20_000 })
   await page.goto('/myorders')
@@ -48,8 +43,7 @@ test('a customer opens an order, pays it after all, and sees what has happened t
   const address = page.url()
   await main.getByRole('button', { name: /^Pay now/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await payInSandbox(page)
   await page.goto(address)
   const history = main.getByRole('region', { name: 'What has happened' }).getByRole('listitem')
   await expect(history).toHaveText([/Order placed/, /Payment started again/, /Payment failed/, /Order created/])
@@ -65,13 +59,13 @@ test('a parcel that is on its way can be followed, and an invoice that is there 
   await page.goto('/myorders')
   await page.getByRole('link', { name: /^View order/ }).click()
   await expect(page.getByRole('link', { name: /^Track parcel/ })).toHaveAttribute('href', /\/sandbox\/track\/\w+$/)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download invoice/ }).click()
-  expect((await downloading).suggestedFilename()).toBe(`Invoice-${order_number}.pdf`)
+  expect(await downloadedName(page.getByRole('button', { name: /^Download invoice/ }))).toBe(
+    `Invoice-${order_number}.pdf`,
+  )
 })
 
 test('a customer cannot open the order of somebody else', async ({ page }) => {
-  await logIn(page, newMobile())
+  await logIn(page)
   await page.goto('/myorders?order=HS000000000001')
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, newMobile } from './customer-actions.ts'
-import { logInOnPage } from './log-in-page.ts'
-import { logIn } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { logIn, logInOnPage } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 const heartOf = (page: Page, name: string) =>
   page
@@ -42,7 +41,7 @@ test.describe('the wishlist', () => {
   })
 
   test('a customer removes a phone from the wishlist, which is empty then', async ({ page }) => {
-    await logIn(page, newMobile())
+    await logIn(page)
     await page.goto('/mywishlist')
     await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
     await page.goto('/product/12031457')
@@ -51,8 +50,7 @@ test.describe('the wishlist', () => {
     await expect(page.getByText('Added to wishlist')).toBeVisible()
     await page.goto('/mywishlist')
     await expect(page.getByRole('main').getByRole('article')).toContainText(/-\d+% off/)
-    await page.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Removed from wishlist')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Remove' }), 'Removed from wishlist')
     await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goto('/product/12031457')
@@ -60,7 +58,7 @@ test.describe('the wishlist', () => {
   })
 
   test('a phone on the wishlist that is sold out says so', async ({ page }) => {
-    await logIn(page, newMobile())
+    await logIn(page)
     await page.route('**/api/customer/get-wishlist-product-details', async (route) => {
       const response = (await (await route.fetch()).json()) as { data: object[] }
       await route.fulfill({
@@ -81,11 +79,10 @@ test.describe('the wishlist', () => {
   test('a line of the cart moves to the wishlist, and the hearts of a person who logs out are empty', async ({
     page,
   }) => {
-    await logIn(page, newMobile())
+    await logIn(page)
     await addToCart(page, '12031320')
     await page.goto('/cart')
-    await page.getByRole('button', { name: 'Move to wishlist' }).click()
-    await expect(page.getByText('Added to wishlist')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Move to wishlist' }), 'Added to wishlist')
     await expect(page.getByText('Removed from cart')).toBeVisible()
     await page.goto('/mywishlist')
     await expect(page.getByRole('main').getByRole('link', { name: 'V Briar' })).toBeVisible()
@@ -93,8 +90,7 @@ test.describe('the wishlist', () => {
     const heart = heartOf(page, 'V Briar')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Logout successful')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Logout' }), 'Logout successful')
     await page.goto('/products/1')
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })

@@ -3,22 +3,17 @@ import { messages } from '../contract/messages.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import type { ShopProcess } from './shop-process.ts'
-import { expect, test } from './shop-test.ts'
-import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { addStaffMember, sendStaffLogIn } from './log-in-actions.ts'
+import { openOrder, orderPage } from './back-office-actions.ts'
 
-const orderPage = (orderNumber: string) => `/admin-orders/update/${orderNumber}`
+test.use({ session: 'owner' })
+
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 const customer = (page: Page) => page.getByRole('region', { name: 'Customer' })
 
-async function openOrder(page: Page, orderNumber: string): Promise<void> {
-  await page.goto(orderPage(orderNumber))
-  await expect(customer(page)).toBeVisible()
-}
-
 test('the timeline shows messages alone, and sends one again after a question', async ({ page, shop }) => {
   const { order_number } = await buyOrder(shop.origin)
-  await logInAsOwner(page)
   await openOrder(page, order_number)
   await timeline(page).getByRole('button', { name: 'Messages' }).click()
   const sms = timeline(page).getByRole('listitem').filter({ hasText: 'Order placed · SMS' })
@@ -31,8 +26,7 @@ test('the timeline shows messages alone, and sends one again after a question', 
   await sms.getByRole('button', { name: /^Send again/ }).click()
   const question = page.getByRole('dialog', { name: 'Send this SMS again?' })
   await expectAccessibleInModes(page, 'the question before a message is sent again')
-  await question.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('The message is sent again')).toBeVisible()
+  await clickAndRead(question.getByRole('button', { name: 'Send again' }), 'The message is sent again')
   await expect(timeline(page).getByRole('listitem').filter({ hasText: 'Order placed · SMS' })).toHaveCount(2)
   await timeline(page).getByRole('button', { name: 'Changes' }).click()
   await expect(timeline(page).getByRole('listitem').first()).toContainText('Message sent again')
@@ -43,7 +37,6 @@ test('an owner corrects contact and address before the invoice; another kind of 
   shop,
 }) => {
   const { order_number } = await buyOrder(shop.origin)
-  await logInAsOwner(page)
   await openOrder(page, order_number)
   await customer(page).getByRole('button', { name: 'Edit contact and address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit contact and address' })
@@ -57,8 +50,7 @@ test('an owner corrects contact and address before the invoice; another kind of 
   await expect(dialog.getByLabel('State')).toHaveAccessibleDescription(/GST changes/)
   await dialog.getByLabel('State').selectOption({ label: 'Maharashtra' })
   await dialog.getByLabel('City').fill('Nashik')
-  await dialog.getByRole('button', { name: 'Save contact' }).click()
-  await expect(page.getByText('Contact and address saved')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Save contact' }), 'Contact and address saved')
   await expect(dialog).toBeHidden()
   await expect(customer(page)).toContainText('Nashik')
   await expect(customer(page)).toContainText('9811112222')
@@ -83,7 +75,6 @@ async function openContact(page: Page) {
 
 test('two staff members on one order see each other look, edit and leave', async ({ page, newVisitor, shop }) => {
   const { order_number } = await buyOrder(shop.origin)
-  await logInAsOwner(page)
   await openOrder(page, order_number)
   const staffMember = await openStaffMember(await newVisitor(), shop, order_number)
   await expect(page.getByText(/ is looking at this order/)).toBeVisible()
@@ -100,7 +91,6 @@ test('a change of a staff member leaves what one types, and says what is stored 
   shop,
 }) => {
   const { order_number } = await buyOrder(shop.origin)
-  await logInAsOwner(page)
   await openOrder(page, order_number)
   const dialog = await openContact(page)
   await dialog.getByLabel('Landmark').fill('Behind the temple')
@@ -115,8 +105,7 @@ test('a change of a staff member leaves what one types, and says what is stored 
   await expect(dialog.getByLabel('Landmark')).toHaveValue('Behind the temple')
   await expectAccessibleInModes(page, 'a contact that a staff member changed meanwhile')
   await dialog.getByRole('button', { name: 'Use these' }).click()
-  await dialog.getByRole('button', { name: 'Save over it' }).click()
-  await expect(page.getByText('Contact and address saved')).toBeVisible()
+  await clickAndRead(dialog.getByRole('button', { name: 'Save over it' }), 'Contact and address saved')
   await expect(customer(page)).toContainText('Nashik')
   await expect(customer(page)).toContainText('Behind the temple')
   await expect(page.getByText(/has changed this order/)).toBeVisible()
@@ -131,7 +120,6 @@ test('an owner goes through the list by keys, also after a reload, and comes bac
   for (let count = 0; count < 3; count += 1)
     numbers.unshift((await buyOrder(shop.origin, { name, pays: false })).order_number)
   const [first = '', second = '', third = ''] = numbers
-  await logInAsOwner(page)
   await page.goto(`/admin-orders?searchText=${encodeURIComponent(name)}&fromDate=&toDate=`)
   await page.getByRole('link', { name: first, exact: true }).click()
   const way = page.getByRole('navigation', { name: 'Orders of the list' })
@@ -160,7 +148,6 @@ test('the pick list is printed alone, with the order number as a barcode and not
   shop,
 }) => {
   const { order_number } = await buyOrder(shop.origin, { items: [{ product: '13042939', quantity: 2 }] })
-  await logInAsOwner(page)
   await page.addInitScript(() => {
     window.print = () => void (document.title = 'printed')
   })

@@ -1,21 +1,21 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { invoiceOrder } from './pack-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { invoiceOrder } from './buy-order.ts'
+import { logInAsOwner } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
+import { firstLine } from './back-office-actions.ts'
 
 test('staff end a booking that the courier never answered, with its AWB or for another try', async ({
   page,
   shop,
   database,
 }) => {
-  test.setTimeout(120_000)
   const fault = (mode: string) =>
     fetch(`${shop.origin}/sandbox/faults`, {
       method: 'POST',
       body: new URLSearchParams({ provider: 'courier', mode }),
     })
   await logInAsOwner(page)
-  const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
+  const line = firstLine(page)
   async function openOverdue(): Promise<void> {
     const { order_number } = await invoiceOrder(shop.origin)
     await page.goto(`/admin-orders/update/${order_number}`)

@@ -18,7 +18,7 @@ const text = (words: string) => (main: Locator) => main.getByText(words).first()
 const field = (label: string) => (main: Locator) => main.getByLabel(label).first()
 const row = (main: Locator) => main.getByRole('row').nth(1)
 
-/** Every page of the page table; one without a stop is no TypeScript. The return from paying shows nothing by itself. */
+/** Every page of the page table; one without a stop is no TypeScript. The return from paying shows nothing of its own. */
 export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   home: stop('guest', '/'),
   login: stop('guest', '/login'),

@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   // A test waits for pages about a third of its time: one more than the cores. Each worker has a browser, a shop and a database.
   workers: Math.min(6, os.availableParallelism() + 1),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {
     timeout: 10_000,
     // The images of parts are drawn by one Chromium with the shop's own font: a pixel counts from a fifth of the distance

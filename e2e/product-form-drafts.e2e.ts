@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cell, save } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
 
-test.use({ shopName: 'products' })
+test.use({ shopName: 'products', session: 'owner' })
 
 const stored = (page: Page, product: string) =>
   page.evaluate(
@@ -12,8 +11,6 @@ const stored = (page: Page, product: string) =>
   )
 
 test.describe('a draft of a product', () => {
-  test.beforeEach(async ({ page }) => logInAsOwner(page))
-
   test('what was typed before the tab was closed is offered again with its time, and restored', async ({
     page,
     context,

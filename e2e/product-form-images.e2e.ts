@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { imageFile, save } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
 
-test.use({ shopName: 'products' })
+test.use({ shopName: 'products', session: 'owner' })
 
 /** Drops files on an element, as a person drags them from a folder. */
 async function dropFiles(target: Locator, names: readonly string[], edge: number) {
@@ -23,8 +22,6 @@ async function dropFiles(target: Locator, names: readonly string[], edge: number
 }
 
 test.describe('images of a product', () => {
-  test.beforeEach(async ({ page }) => logInAsOwner(page))
-
   test('several are dropped, uploaded with progress on a slow line, cancelled one by one, sorted and saved', async ({
     page,
   }) => {

@@ -2,9 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe-check.ts'
 import { cell } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
 
-test.use({ shopName: 'products' })
+test.use({ shopName: 'products', session: 'owner' })
 
 /** Pastes text as the clipboard brings it. */
 const paste = (field: Locator, text: string) =>
@@ -16,7 +15,6 @@ const paste = (field: Locator, text: string) =>
 
 test.describe('the sheet of variants', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsOwner(page)
     await page.goto('/admin-products/add')
     await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible()
   })

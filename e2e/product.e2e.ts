@@ -1,4 +1,4 @@
-import { expect, test } from './shop-test.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test.describe('the product page', () => {
   test('a shopper chooses colour and storage, and price, stock and address follow @core', async ({ page }) => {
@@ -146,7 +146,6 @@ test('a shopper shares the page by its link, with the chosen colour in it', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/product/12031046?variant=50003')
   await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true }))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'Share' }), 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/product/12031046?variant=50003')
 })

@@ -1,5 +1,13 @@
-import { test as base, type BrowserContextOptions, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type DatabaseHandle, openDatabase } from '../server/platform/database/database.ts'
+import { logInAsOwner, logInAsWarehouse } from './log-in-actions.ts'
 import { type ShopProcess, shopProcess, startMs } from './shop-process.ts'
 
 export { expect } from '@playwright/test'
@@ -26,7 +34,12 @@ export const nextIpAddress = (): string => `10.${process.pid % 250}.${(visitorCo
  * share another shop, `test.use({ shopName: 'changed' })`, those that change phones a third, `'products'`: each name costs a start of the shop a worker.
  */
 export const test = base.extend<
-  { pageErrors: string[]; newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
+  {
+    pageErrors: string[]
+    newVisitor: (options?: BrowserContextOptions) => Promise<Page>
+    /** Whose log-in `page` has. */
+    session: 'guest' | 'owner' | 'packer'
+  },
   { shop: ShopProcess; database: DatabaseHandle; shopName: '' | 'changed' | 'products' | 'proof-of-work' }
 >({
   shopName: ['', { option: true, scope: 'worker' }],
@@ -50,6 +63,12 @@ export const test = base.extend<
   // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
   baseURL: async ({ shop }, use) => use(shop.origin),
+  session: ['guest', { option: true }],
+  page: async ({ page, session }, use) => {
+    if (session === 'owner') await logInAsOwner(page)
+    if (session === 'packer') await logInAsWarehouse(page)
+    await use(page)
+  },
   /** A page in the browser of another person, who leaves when the test ends. */
   newVisitor: async ({ browser }, use) => {
     const pages: Page[] = []
@@ -71,31 +90,19 @@ export const test = base.extend<
   ],
 })
 
-interface Message {
-  id: number | string
-  channel: 'sms' | 'whatsapp' | 'email'
-  text: string
-  subject?: string
+/** Presses what starts a download, and returns the name of the file. */
+export async function downloadedName(control: Locator): Promise<string> {
+  const download = control.page().waitForEvent('download')
+  await control.click()
+  return (await download).suggestedFilename()
 }
 
-/** What the person's phone or mailbox shows, newest first. */
-export async function messagesOf(page: Page, to: string): Promise<Message[]> {
-  const response = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)
-  return ((await response.json()) as { messages: Message[] }).messages
-}
-
-/** The newest one-time password that this number received. */
-export async function codeSentTo(page: Page, mobile: string): Promise<string> {
-  let code = ''
-  await expect
-    .poll(
-      async () =>
-        (code =
-          /\b(\d{6})\b/.exec(
-            (await messagesOf(page, mobile)).find((message) => message.channel === 'sms')?.text ?? '',
-          )?.[1] ?? ''),
-      { message: 'a code arrives' },
-    )
-    .not.toBe('')
-  return code
+/** Presses a control, and waits for a text on the page or in a part of it. */
+export async function clickAndRead(
+  control: Locator,
+  text: string | RegExp,
+  place: Page | Locator = control.page(),
+): Promise<void> {
+  await control.click()
+  await expect(place.getByText(text)).toBeVisible()
 }

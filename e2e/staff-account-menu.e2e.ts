@@ -1,6 +1,5 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { addStaffMember, logInAsOwner, sendStaffLogIn } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('the account menu works by keys alone: theme, density, account and log-out', async ({ page, shop }) => {

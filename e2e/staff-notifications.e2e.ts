@@ -1,6 +1,6 @@
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
+import { addStaffMember, sendStaffLogIn } from './log-in-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 const item = { product: '12031046' }

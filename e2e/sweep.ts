@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { storageKeys } from '../contract/limits.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { buyOrder } from './buy-order.ts'
-import { addToCart, newMobile } from './customer-actions.ts'
-import { bringCustomer, logIn, logInAsOwner, logInAsWarehouse } from './visitor-sessions.ts'
+import { addToCart } from './customer-actions.ts'
+import { bringCustomer, logIn, logInAsOwner, logInAsWarehouse } from './log-in-actions.ts'
 import { nextIpAddress, test as base } from './shop-test.ts'
 
 /**
@@ -24,7 +24,7 @@ interface Tools {
 }
 
 async function bringVisitor(visitor: Visitor, page: Page, origin: string): Promise<void> {
-  if (visitor === 'newcomer' || visitor === 'shopper') await logIn(page, newMobile())
+  if (visitor === 'newcomer' || visitor === 'shopper') await logIn(page)
   if (visitor === 'shopper') await addToCart(page, '12031046')
   if (visitor === 'buyer') await bringCustomer(page, (await buyOrder(origin)).token)
   if (visitor === 'owner') await logInAsOwner(page)
@@ -32,7 +32,7 @@ async function bringVisitor(visitor: Visitor, page: Page, origin: string): Promi
   if (visitor === 'packer') await logInAsWarehouse(page)
 }
 
-/** A change that the audit log tells of. */
+/** A change that the audit log shows. */
 async function changeSomething(page: Page): Promise<void> {
   const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.adminToken)
   await page.request.post('/api/admin/add-reference-number', {

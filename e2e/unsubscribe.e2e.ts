@@ -1,8 +1,7 @@
 import { unsubscribeAddress } from '../server/domains/messages/unsubscribe.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
-import { newMobile } from './customer-actions.ts'
-import { expect, test } from './shop-test.ts'
-import { logIn } from './visitor-sessions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
+import { logIn } from './log-in-actions.ts'
 
 test.describe('the page of an e-mail that ends marketing', () => {
   test('changes nothing when it is opened, and unsubscribes with its button @core', async ({
@@ -10,8 +9,7 @@ test.describe('the page of an e-mail that ends marketing', () => {
     shop,
     database,
   }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
+    const mobile = await logIn(page)
     await page.goto('/editprofile')
     const email = page.getByRole('switch', { name: 'Offers and review invitations by e-mail' })
     await expect(page.getByText('Messages about your orders, payments and account are always sent.')).toBeVisible()
@@ -34,7 +32,6 @@ test.describe('the page of an e-mail that ends marketing', () => {
     await page.getByRole('link', { name: 'My Profile' }).last().click()
     await expect(email).not.toBeChecked()
     await page.goto('/unsubscribe?token=x')
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByText('This link is not valid')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Unsubscribe' }), 'This link is not valid')
   })
 })

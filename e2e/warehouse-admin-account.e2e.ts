@@ -1,5 +1,5 @@
-import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
-import { expect, test } from './shop-test.ts'
+import { addStaffMember, sendStaffLogIn } from './log-in-actions.ts'
+import { clickAndRead, expect, test } from './shop-test.ts'
 
 test('a packer ends all other sessions of the account @core', async ({ page, shop, newVisitor }) => {
   const email = await addStaffMember(shop.databaseUrl, 'warehouse')
@@ -10,8 +10,7 @@ test('a packer ends all other sessions of the account @core', async ({ page, sho
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'My account' }).click()
   await expect(page).toHaveURL(/warehouse-admin-account/)
-  await page.getByRole('button', { name: 'End all others' }).click()
-  await expect(page.getByText('All other sessions have ended')).toBeVisible()
+  await clickAndRead(page.getByRole('button', { name: 'End all others' }), 'All other sessions have ended')
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
   await tablet.reload()
   await expect(tablet).toHaveURL(/warehouse-admin-login/)

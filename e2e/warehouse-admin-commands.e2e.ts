@@ -1,6 +1,6 @@
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsWarehouse } from './visitor-sessions.ts'
+import { logInAsWarehouse } from './log-in-actions.ts'
 
 test('a packer prints a sheet with a barcode for each command @core', async ({ page }) => {
   await logInAsWarehouse(page)

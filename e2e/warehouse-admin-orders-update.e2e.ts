@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe-check.ts'
-import { buyOrder } from './buy-order.ts'
-import { packOrder } from './pack-order.ts'
-import { logInAsWarehouse } from './visitor-sessions.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
+import { buyOrder, packOrder } from './buy-order.ts'
+import { expect, test, downloadedName } from './shop-test.ts'
+import { messagesOf } from './customer-actions.ts'
+import { firstLine } from './back-office-actions.ts'
 
-const line = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
-const pickup = (page: Page) => line(page).getByRole('button', { name: 'Initiate Pickup' })
+test.use({ session: 'packer' })
+
+const pickup = (page: Page) => firstLine(page).getByRole('button', { name: 'Initiate Pickup' })
 
 async function openOrder(page: Page, orderNumber: string): Promise<void> {
-  await logInAsWarehouse(page)
   await page.goto(`/warehouse-admin-orders/update/${orderNumber}`)
   await expect(page.getByRole('heading', { level: 1, name: `Order Detail ${orderNumber}` })).toBeVisible()
-  await expect(line(page)).toBeVisible()
+  await expect(firstLine(page)).toBeVisible()
 }
 
 test.describe('a packer opens an order', () => {
@@ -27,7 +27,7 @@ test.describe('a packer opens an order', () => {
     for (const text of [/^Order ID$/, /^Placed On$/, /^Total Items$/, 'Total Amount Paid: Rs. 38,998'])
       await expect(main.getByText(text)).toBeVisible()
     for (const text of ['Y Heron Plus', 'Colour: Lagoon Blue · Quantity: 2'])
-      await expect(line(page)).toContainText(text)
+      await expect(firstLine(page)).toContainText(text)
     const fold = page.getByRole('button', { name: 'Delivery Information' })
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
     for (const text of [
@@ -45,12 +45,11 @@ test.describe('a packer opens an order', () => {
     const status = page.getByRole('combobox', { name: 'Order Status Update' })
     await expect(status).toBeDisabled()
     await expect(status).toHaveValue('2')
-    await expect(line(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveCount(0)
+    await expect(firstLine(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveCount(0)
     for (const word of ['Payments', 'Refund', 'Notes', 'Coupon', 'Discount']) await expect(main).not.toContainText(word)
   })
 
   test('an order unknown to the warehouse shows a message with a link to all orders', async ({ page }) => {
-    await logInAsWarehouse(page)
     await page.goto('/warehouse-admin-orders/update/HS000000000000')
     await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/warehouse-admin-orders')
@@ -75,15 +74,13 @@ test.describe('a packer has a parcel fetched', () => {
   }) => {
     const { order_number, mobile, imei } = await packOrder(shop.origin)
     await openOrder(page, order_number)
-    await expect(line(page)).toContainText(imei)
-    await expect(line(page)).toContainText('Shipment Initiated')
+    await expect(firstLine(page)).toContainText(imei)
+    await expect(firstLine(page)).toContainText('Shipment Initiated')
     for (const [button, file] of [
       ['Download Invoice', `Invoice-${order_number}.pdf`],
       ['Download Label', `Label-${order_number}.pdf`],
     ] as const) {
-      const download = page.waitForEvent('download')
-      await line(page).getByRole('button', { name: button }).click()
-      expect((await download).suggestedFilename()).toBe(file)
+      expect(await downloadedName(firstLine(page).getByRole('button', { name: button }))).toBe(file)
     }
     await pickup(page).click()
     const dialog = page.getByRole('dialog')
@@ -104,7 +101,7 @@ test.describe('a packer has a parcel fetched', () => {
     responseMayCome.resolve()
     await expect(page.getByText('Product shipped successfully! Traking URL sent to user!')).toBeVisible()
     await expect(pickup(page)).toHaveCount(0)
-    await expect(line(page)).toContainText('Shipped')
+    await expect(firstLine(page)).toContainText('Shipped')
     await expect(page.getByRole('combobox', { name: 'Order Status Update' })).toHaveValue('3')
     const countMessages = async () =>
       (await messagesOf(page, mobile)).filter(({ text }) => text.includes(order_number) && text.includes('/track/'))
@@ -123,7 +120,7 @@ test.describe('a packer has a parcel fetched', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
     await expect(page.getByText(/^The courier did not respond/)).toBeVisible()
     await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'ok' } })
-    await expect(line(page)).toContainText('Shipment Initiated')
+    await expect(firstLine(page)).toContainText('Shipment Initiated')
     await expect(pickup(page)).toBeEnabled()
   })
 })

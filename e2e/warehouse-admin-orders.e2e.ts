@@ -1,27 +1,18 @@
 import type { Page } from '@playwright/test'
-import { buyOrder } from './buy-order.ts'
-import { packOrder } from './pack-order.ts'
-import { logInAsStaffOnPage } from './log-in-page.ts'
-import { logInAsWarehouse } from './visitor-sessions.ts'
-import { addFilter } from './list-filters.ts'
-import { expect, test } from './shop-test.ts'
+import { buyOrder, packOrder } from './buy-order.ts'
+import { logInAsStaffOnPage } from './log-in-actions.ts'
+import { addFilter, rowOf } from './back-office-actions.ts'
+import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'
+
+test.use({ session: 'packer' })
 
 /** There are enough of them for every test. */
 const buds = { items: [{ product: '18075210' }] }
-const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const tick = (page: Page, orderNumber: string) => page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check()
 
-async function openList(page: Page): Promise<void> {
-  await logInAsWarehouse(page)
-  await page.goto('/warehouse-admin-orders')
-}
-
-async function saved(page: Page, button: string): Promise<string> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).click()
-  return (await download).suggestedFilename()
-}
+const saved = (page: Page, button: string): Promise<string> =>
+  downloadedName(page.getByRole('button', { name: button, exact: true }))
 
 test.describe('the packers’ list', () => {
   test('the packers’ list marks what is to be packed yellow and what is shipped green, each in words too @core', async ({
@@ -30,7 +21,7 @@ test.describe('the packers’ list', () => {
   }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
     await expect(rowOf(page, bare.order_number)).toContainText(
@@ -55,7 +46,7 @@ test.describe('the packers’ list', () => {
 
   test('the packers’ list says of pale rows that nobody packs why', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     const row = rowOf(page, order_number)
     await expect(row).toContainText('Not shipped')
     for (const [change, words] of [
@@ -78,7 +69,7 @@ test.describe('the packers’ list', () => {
     shop,
   }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await expect(box(page)).toBeFocused()
     await page.keyboard.type('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -101,7 +92,7 @@ test.describe('the packers’ list', () => {
     const older = await buyOrder(shop.origin, buds)
     const newer = await buyOrder(shop.origin, buds)
     const link = ({ order_number }: { order_number: string }) => page.getByRole('link', { name: order_number })
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await expect(link(newer)).toBeVisible()
     await expect(box(page)).toBeFocused()
     await page.keyboard.press('?')
@@ -127,8 +118,7 @@ test.describe('the packers’ list', () => {
     await expect(page).toHaveURL(`/warehouse-admin-orders/update/${older.order_number}`)
   })
 
-  test('an unknown address of the warehouse is told inside its own area', async ({ page }) => {
-    await logInAsWarehouse(page)
+  test('an unknown address of the warehouse shows an error page inside its own area', async ({ page }) => {
     await page.goto('/warehouse-admin-nothing')
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to the orders' }).click()
@@ -137,7 +127,7 @@ test.describe('the packers’ list', () => {
 
   test('filters of the packers’ list stay in the address, and its orders are exported', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, buds)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await addFilter(page, 'Payment Status', 'Completed')
     await addFilter(page, 'Order Status', 'Processing')
     await box(page).fill(mobile)
@@ -150,15 +140,14 @@ test.describe('the packers’ list', () => {
     await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   })
 
-  test('a packer downloads invoices and labels of chosen orders over pages, and is told what is missing', async ({
+  test('a packer downloads invoices and labels of chosen orders over pages, and sees what is missing', async ({
     page,
     shop,
   }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await openList(page)
-    await page.getByRole('button', { name: 'Download Labels' }).click()
-    await expect(page.getByText('Please Select Orders!!')).toBeVisible()
+    await page.goto('/warehouse-admin-orders')
+    await clickAndRead(page.getByRole('button', { name: 'Download Labels' }), 'Please Select Orders!!')
     await page.goto(`/warehouse-admin-orders?searchText=${packed.order_number}`)
     await tick(page, packed.order_number)
     expect(await saved(page, 'Download Labels')).toBe(`Label-${packed.order_number}.pdf`)
@@ -174,18 +163,17 @@ test.describe('the packers’ list', () => {
     await expect(rowOf(page, packed.order_number).getByRole('checkbox')).toBeChecked()
     await page.getByRole('button', { name: 'Clear' }).click()
     await tick(page, bare.order_number)
-    await page.getByRole('button', { name: 'Download Labels' }).click()
-    await expect(page.getByText('No label found')).toBeVisible()
+    await clickAndRead(page.getByRole('button', { name: 'Download Labels' }), 'No label found')
   })
 
   test('a row of the packers’ list offers the documents that the order has', async ({ page, shop }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await expect(rowOf(page, bare.order_number).getByRole('button')).toHaveCount(0)
-    const download = page.waitForEvent('download')
-    await rowOf(page, packed.order_number).getByRole('button', { name: 'Download Label' }).click()
-    expect((await download).suggestedFilename()).toBe(`Label-${packed.order_number}.pdf`)
+    expect(await downloadedName(rowOf(page, packed.order_number).getByRole('button', { name: 'Download Label' }))).toBe(
+      `Label-${packed.order_number}.pdf`,
+    )
   })
 
   test('the packers’ list has only buttons and links of at least 44 px, on a phone and at a desk', async ({
@@ -193,7 +181,7 @@ test.describe('the packers’ list', () => {
     shop,
   }) => {
     await packOrder(shop.origin)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -215,7 +203,8 @@ test.describe('the packers’ list', () => {
     }
   })
 
-  test('the packers’ list is for packers alone', async ({ page }) => {
+  test('the packers’ list is for packers alone', async ({ newVisitor }) => {
+    const page = await newVisitor()
     await page.goto('/warehouse-admin-orders')
     await expect(page).toHaveURL(/\/warehouse-admin-login/)
     await logInAsStaffOnPage(page, 'warehouse@handset.example')
@@ -229,7 +218,7 @@ test.describe('a scanner', () => {
   test('a scanned IMEI or order number opens its order, one after the other', async ({ page, shop }) => {
     const first = await packOrder(shop.origin)
     const second = await packOrder(shop.origin)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await expect(box(page)).toBeFocused()
     await page.keyboard.type(first.imei)
     await page.keyboard.press('Enter')
@@ -243,12 +232,12 @@ test.describe('a scanner', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('a scanned code goes into the search box whatever was pressed before, and an unknown one is told', async ({
+  test('a scanned code goes into the search box whatever was pressed before, and an unknown one shows an error', async ({
     page,
     shop,
   }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await tick(page, order_number)
     await expect(box(page)).toBeFocused()
     await page.getByRole('button', { name: 'Clear' }).click()
@@ -262,7 +251,7 @@ test.describe('a scanner', () => {
   test('a scanned code that fits several orders lists them', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
     await buyOrder(shop.origin, buds)
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     await expect(box(page)).toBeFocused()
     await page.keyboard.type(order_number.slice(0, 6))
     await page.keyboard.press('Enter')
@@ -274,7 +263,7 @@ test.describe('a scanner', () => {
   })
 
   test('the sound of the scanner can be switched off, which the browser keeps', async ({ page }) => {
-    await openList(page)
+    await page.goto('/warehouse-admin-orders')
     const sound = page.getByRole('checkbox', { name: 'Sound' })
     await expect(sound).toBeChecked()
     await sound.uncheck()
