@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { MenuItem, RowMenu, RowTools } from '../../../ui/actions/row-menu.tsx'
-import type { OrderDocumentTarget } from '../staff/documents/use-order-documents.ts'
+import type { OrderDocumentTarget } from '../staff/documents/order-documents-dialog.tsx'
 
 /** Actions of one order in the list: its page by a word, the rest in a menu. */
 export function OrderRowActions({

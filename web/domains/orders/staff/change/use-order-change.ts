@@ -1,7 +1,18 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../../lib/api/call-api.ts'
+import { errorMessage, fieldErrors } from '../../../../lib/api/call-api.ts'
 import type { CallResponse } from '../../../../lib/api/call-types.ts'
+import { type FormOptions, useForm } from '../../../../lib/forms/use-form.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
+import type { StaffLine, StaffOrder } from '../../staff-order.data.ts'
+
+/** Props of every dialog of an order line. */
+export interface LineDialogProps {
+  open: boolean
+  onClose(): void
+  order: StaffOrder
+  line: StaffLine
+  reload(): Promise<void>
+}
 
 /**
  * Sends a change of an order, shows the result and reloads the order, also after a conflict with another staff member
@@ -26,4 +37,27 @@ export function useOrderChange(reload: () => Promise<void>) {
     }
   }
   return { busy, change }
+}
+
+interface ChangeFormOptions<Values> extends Pick<FormOptions<Values, unknown>, 'initial' | 'validate' | 'save'> {
+  /** After which refusals the input is of no use, by HTTP status; by default a conflict. */
+  closesOn?(http: number | undefined): boolean
+}
+
+/** The form of a dialog that sends a change of an order, and closes once it is saved. */
+export function useChangeForm<Values extends object>(
+  { reload, onClose }: Pick<LineDialogProps, 'reload' | 'onClose'>,
+  { save, closesOn = (http) => http === 409, ...options }: ChangeFormOptions<Values>,
+) {
+  const { change } = useOrderChange(reload)
+  return useForm({
+    ...options,
+    save: (values) => change(() => save(values)),
+    savedMessage: '',
+    onSaved: onClose,
+    onRefused(response) {
+      if (closesOn(response.http)) onClose()
+      return fieldErrors(response)
+    },
+  })
 }

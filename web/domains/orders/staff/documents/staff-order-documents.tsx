@@ -4,12 +4,10 @@ import { downloadFile } from '../../../../lib/api/download-file.ts'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { OrderDocumentsDialog } from './order-documents-dialog.tsx'
+import { OrderDocumentsDialog, type OrderDocumentTarget } from './order-documents-dialog.tsx'
 import type { StaffOrder } from '../../staff-order.data.ts'
 import { CopyText } from '../../../../lib/page/copy-text.tsx'
-import type { OrderDocumentTarget } from './use-order-documents.ts'
-import { useOrderChange } from '../change/use-order-change.ts'
+import { ConfirmChange } from '../change/confirm-change.tsx'
 
 interface StaffOrderDocumentsProps {
   order: StaffOrder
@@ -55,12 +53,16 @@ export function StaffOrderDocuments({ order: { order }, reload }: StaffOrderDocu
       {open ? (
         <OrderDocumentsDialog documentTarget={open} onClose={() => setOpen(undefined)} onSaved={() => void reload()} />
       ) : null}
-      <RemoveTrackingDialog
+      <ConfirmChange
         open={isRemoving}
-        orderNumber={order_number}
+        title="Remove the tracking ID?"
+        confirm="Remove Tracking ID"
         reload={reload}
+        send={() => api.post('admin/add-trackid-invoice', { order: order_number, remove_tracking_id: true })}
         onClose={() => setRemoving(false)}
-      />
+      >
+        Its products can be shipped with the courier again. A customer who was sent the ID is not told.
+      </ConfirmChange>
     </Card>
   )
 }
@@ -76,32 +78,5 @@ function UploadedInvoiceButton({ orderNumber }: { orderNumber: string }) {
     <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
       Download Invoices
     </Button>
-  )
-}
-
-interface RemoveTrackingDialogProps {
-  open: boolean
-  orderNumber: string
-  reload(): Promise<void>
-  onClose(): void
-}
-
-function RemoveTrackingDialog({ open, orderNumber, reload, onClose }: RemoveTrackingDialogProps) {
-  const { busy, change } = useOrderChange(reload)
-  async function remove() {
-    await change(() => api.post('admin/add-trackid-invoice', { order: orderNumber, remove_tracking_id: true }))
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Remove the tracking ID?"
-      confirm="Remove Tracking ID"
-      busy={busy}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      Its products can be shipped with the courier again. A customer who was sent the ID is not told.
-    </ConfirmDialog>
   )
 }

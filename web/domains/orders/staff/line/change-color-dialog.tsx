@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../../ui/actions/load-failed.tsx'
 import { RadioCards } from '../../../../ui/fields/radio-cards.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
 import type { StaffLine } from '../../staff-order.data.ts'
-import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import type { LineDialogProps } from '../change/use-order-change.ts'
 import { useOrderChange } from '../change/use-order-change.ts'
 
 type LineColor = CallOutput<'admin/get-order-product-colors'>[number]

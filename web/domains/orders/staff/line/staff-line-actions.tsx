@@ -4,7 +4,7 @@ import { downloadFile } from '../../../../lib/api/download-file.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { allowedLineActions } from '../../staff-order.data.ts'
 import { HandDeliveryButtons } from '../parcel/hand-delivery-buttons.tsx'
-import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import type { LineDialogProps } from '../change/use-order-change.ts'
 import { type DialogName, useLineDialog } from './use-line-dialog.tsx'
 
 type LineActionsProps = Omit<LineDialogProps, 'open' | 'onClose'>
@@ -45,66 +45,32 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
   const can = allowedLineActions(order, line)
   const canWriteInvoices = may('invoices.write')
   const canBookShipments = may('shipments.book')
+  const canChange = may('orders.change')
+  const step = (isDue: boolean, label: string, onClick: () => void, busy = false) =>
+    isDue ? (
+      <Button size="small" tone="secondary" busy={busy} onClick={onClick}>
+        {label}
+      </Button>
+    ) : null
+  const documentStep = (isDue: boolean, label: string, kind: DocumentKind) =>
+    step(isDue, label, () => void download(kind), loading === kind)
   return (
     <>
-      {can.generateInvoice && canWriteInvoices ? (
-        <Button size="small" tone="secondary" onClick={() => onOpen('invoice')}>
-          Generate Invoice
-        </Button>
-      ) : null}
-      {can.ship && canBookShipments ? (
-        <Button size="small" tone="secondary" onClick={() => onOpen(line.needs_eway_bill ? 'eway' : 'shipment')}>
-          Ship
-        </Button>
-      ) : null}
-      {can.endBooking && canBookShipments ? (
-        <>
-          <Button size="small" tone="secondary" onClick={() => onOpen('awb')}>
-            Enter AWB
-          </Button>
-          <Button size="small" tone="secondary" onClick={() => onOpen('giveUp')}>
-            No Such Parcel
-          </Button>
-        </>
-      ) : null}
+      {step(can.generateInvoice && canWriteInvoices, 'Generate Invoice', () => onOpen('invoice'))}
+      {step(can.ship && canBookShipments, 'Ship', () => onOpen('shipment'))}
+      {step(can.endBooking && canBookShipments, 'Enter AWB', () => onOpen('awb'))}
+      {step(can.endBooking && canBookShipments, 'No Such Parcel', () => onOpen('giveUp'))}
       {canBookShipments ? (
         <HandDeliveryButtons line={line} audience="admin" canSend={can.deliver} reload={props.reload} />
       ) : null}
-      {can.downloadLabel && canBookShipments ? (
-        <Button
-          size="small"
-          tone="secondary"
-          busy={loading === 'label'}
-          onClick={() => (line.label ? void download('label') : onOpen('label'))}
-        >
-          Download Label
-        </Button>
-      ) : null}
-      {line.has_manifest && canBookShipments ? (
-        <Button size="small" tone="secondary" busy={loading === 'manifest'} onClick={() => void download('manifest')}>
-          Download Manifest
-        </Button>
-      ) : null}
-      {can.confirmReturn && may('orders.change') ? (
-        <Button size="small" tone="secondary" onClick={() => onOpen('return')}>
-          Confirm Receipt of Goods
-        </Button>
-      ) : null}
-      {can.downloadInvoice ? (
-        <Button size="small" tone="secondary" busy={loading === 'invoice'} onClick={() => void download('invoice')}>
-          Download Invoice
-        </Button>
-      ) : null}
-      {can.changeColor && may('orders.change') ? (
-        <Button size="small" tone="secondary" onClick={() => onOpen('color')}>
-          Change Colour
-        </Button>
-      ) : null}
-      {can.deleteInvoice && canWriteInvoices ? (
-        <Button size="small" tone="secondary" onClick={() => onOpen('deletion')}>
-          Delete Invoice
-        </Button>
-      ) : null}
+      {line.label
+        ? documentStep(can.downloadLabel && canBookShipments, 'Download Label', 'label')
+        : step(can.downloadLabel && canBookShipments, 'Download Label', () => onOpen('label'))}
+      {documentStep(line.has_manifest && canBookShipments, 'Download Manifest', 'manifest')}
+      {step(can.confirmReturn && canChange, 'Confirm Receipt of Goods', () => onOpen('return'))}
+      {documentStep(can.downloadInvoice, 'Download Invoice', 'invoice')}
+      {step(can.changeColor && canChange, 'Change Colour', () => onOpen('color'))}
+      {step(can.deleteInvoice && canWriteInvoices, 'Delete Invoice', () => onOpen('deletion'))}
     </>
   )
 }

@@ -1,25 +1,20 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { StaffLine } from '../../staff-order.data.ts'
-import type { LineDialogProps } from '../change/line-dialog-props.ts'
-
-const AddInvoiceDialog = lazy(() => import('../invoice/add-invoice-dialog.tsx'))
-const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))
-const EwayBillDialog = lazy(() => import('../parcel/eway-bill-dialog.tsx'))
-const DeleteInvoiceDialog = lazy(() => import('../invoice/delete-invoice-dialog.tsx'))
-const ShipmentDialog = lazy(() => import('../parcel/shipment-dialog.tsx'))
-const EnterAwbDialog = lazy(() => import('../parcel/enter-awb-dialog.tsx'))
-const GiveUpBookingDialog = lazy(() => import('../parcel/give-up-booking-dialog.tsx'))
-const ConfirmReturnDialog = lazy(() => import('../parcel/confirm-return-dialog.tsx'))
-const SendOutDialog = lazy(() => import('../parcel/send-out-dialog.tsx'))
-const LabelDialog = lazy(() => import('../parcel/label-dialog.tsx'))
+import type { LineDialogProps } from '../change/use-order-change.ts'
+import {
+  ConfirmReturnDialog,
+  DeleteInvoiceDialog,
+  GiveUpBookingDialog,
+  LabelDialog,
+  SendOutDialog,
+} from '../parcel/line-confirmations.tsx'
 
 const dialogs = {
-  invoice: AddInvoiceDialog,
-  color: ChangeColorDialog,
-  eway: EwayBillDialog,
+  invoice: lazy(() => import('../invoice/add-invoice-dialog.tsx')),
+  color: lazy(() => import('./change-color-dialog.tsx')),
+  shipment: lazy(() => import('../parcel/shipment-dialog.tsx')),
+  awb: lazy(() => import('../parcel/enter-awb-dialog.tsx')),
   deletion: DeleteInvoiceDialog,
-  shipment: ShipmentDialog,
-  awb: EnterAwbDialog,
   giveUp: GiveUpBookingDialog,
   label: LabelDialog,
   sendOut: SendOutDialog,

@@ -1,9 +1,8 @@
-import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
-import { useForm } from '../../../../lib/forms/use-form.ts'
+import { api } from '../../../../lib/api/call-api.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
-import { useOrderChange } from '../change/use-order-change.ts'
+import { useChangeForm } from '../change/use-order-change.ts'
 
 interface DeliveryCodeDialogProps {
   lineId: number
@@ -21,19 +20,11 @@ export default function DeliveryCodeDialog(props: DeliveryCodeDialogProps) {
   )
 }
 
-function DeliveryCodeForm({ lineId, audience, reload, onClose }: DeliveryCodeDialogProps) {
-  const { change } = useOrderChange(reload)
-  const form = useForm({
+function DeliveryCodeForm({ lineId, audience, ...dialog }: DeliveryCodeDialogProps) {
+  const form = useChangeForm(dialog, {
     initial: { code: '' },
     validate: ({ code }) => ({ code: /^[0-9]{6}$/.test(code.trim()) ? undefined : 'Enter the 6 digit code' }),
-    save: ({ code }) =>
-      change(() => api.post(`${audience}/confirm-delivery`, { order_product_id: lineId, code: code.trim() })),
-    savedMessage: '',
-    onSaved: onClose,
-    onRefused(response) {
-      if (response.http === 409) onClose()
-      return fieldErrors(response)
-    },
+    save: ({ code }) => api.post(`${audience}/confirm-delivery`, { order_product_id: lineId, code: code.trim() }),
   })
   return (
     <form {...form.props} className="flex flex-col gap-5">
@@ -49,7 +40,7 @@ function DeliveryCodeForm({ lineId, audience, reload, onClose }: DeliveryCodeDia
         className="font-mono"
         {...form.field('code')}
       />
-      <FormDialogButtons submit="Mark as Delivered" busy={form.busy} onCancel={onClose} />
+      <FormDialogButtons submit="Mark as Delivered" busy={form.busy} onCancel={dialog.onClose} />
     </form>
   )
 }

@@ -1,13 +1,11 @@
 import { messages } from '@handset/contract/messages.ts'
-import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
-import { useForm } from '../../../../lib/forms/use-form.ts'
+import { api } from '../../../../lib/api/call-api.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
-import type { LineDialogProps } from '../change/line-dialog-props.ts'
-import { useOrderChange } from '../change/use-order-change.ts'
+import { type LineDialogProps, useChangeForm } from '../change/use-order-change.ts'
 
-/** Takes the AWB of a parcel that the courier has booked without a response. */
+/** Takes the AWB of a parcel that the courier has booked without an answer. */
 export default function EnterAwbDialog(props: LineDialogProps) {
   return (
     <Dialog title="Enter the AWB" open={props.open} onClose={props.onClose} staticBackdrop>
@@ -18,23 +16,13 @@ export default function EnterAwbDialog(props: LineDialogProps) {
 
 const findAwbError = (awb: string) => (/^[A-Za-z0-9-]{5,40}$/.test(awb.trim()) ? undefined : messages.trackingInvalid)
 
-function EnterAwbForm({ line, reload, onClose }: LineDialogProps) {
-  const { change } = useOrderChange(reload)
-  const form = useForm({
+function EnterAwbForm({ line, ...dialog }: LineDialogProps) {
+  const form = useChangeForm(dialog, {
     initial: { awb: '', courier: '' },
     validate: ({ awb }) => ({ awb: findAwbError(awb) }),
     save: ({ awb, courier }) =>
-      change(() =>
-        api.post('admin/order-enter-awb', { order_product_id: line.product_order_id, awb: awb.trim(), courier }),
-      ),
-    savedMessage: '',
-    onSaved: onClose,
-    onRefused(response) {
-      if (response.http === 409) onClose()
-      return fieldErrors(response)
-    },
+      api.post('admin/order-enter-awb', { order_product_id: line.product_order_id, awb: awb.trim(), courier }),
   })
-
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <p className="text-small text-soft">
@@ -43,7 +31,7 @@ function EnterAwbForm({ line, reload, onClose }: LineDialogProps) {
       </p>
       <Field label="AWB" required autoComplete="off" maxLength={40} className="font-mono" {...form.field('awb')} />
       <Field label="Courier" autoComplete="off" maxLength={60} {...form.field('courier')} />
-      <FormDialogButtons submit="Save" busy={form.busy} onCancel={onClose} />
+      <FormDialogButtons submit="Save" busy={form.busy} onCancel={dialog.onClose} />
     </form>
   )
 }

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../../lib/api/call-api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import type { StaffLine } from '../../staff-order.data.ts'
-import { useOrderChange } from '../change/use-order-change.ts'
+import { ConfirmChange } from '../change/confirm-change.tsx'
+import { SendOutDialog } from './line-confirmations.tsx'
 
 const DeliveryCodeDialog = lazy(() => import('./delivery-code-dialog.tsx'))
-const SendOutDialog = lazy(() => import('./send-out-dialog.tsx'))
 
 interface HandDeliveryButtonsProps {
   line: Pick<StaffLine, 'product_order_id' | 'product_name' | 'hand_delivery'>
@@ -21,15 +20,10 @@ const sendLabels = { ready: 'Send Out', out: 'New Code', back: 'Send Out Again' 
 /** The steps of a parcel that the shop delivers itself: send out, deliver by code, bring back. */
 export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDeliveryButtonsProps) {
   const [open, setOpen] = useState<'send' | 'code' | 'fail'>()
-  const { busy, change } = useOrderChange(reload)
   const { hand_delivery: state, product_order_id, product_name } = line
   if (state === 'none' || state === 'over') return null
   const close = () => setOpen(undefined)
   const size = audience === 'admin' ? 'small' : 'medium'
-  async function failDelivery() {
-    await change(() => api.post('admin/fail-delivery', { order_product_id: product_order_id }))
-    close()
-  }
   return (
     <>
       {state === 'out' && canSend ? (
@@ -52,24 +46,22 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
           Could Not Deliver
         </Button>
       ) : null}
-      <ConfirmDialog
+      <ConfirmChange
         open={open === 'fail'}
         title={`Mark ${product_name} as undelivered?`}
         confirm="Mark as Undelivered"
-        busy={busy}
-        onConfirm={() => void failDelivery()}
-        onCancel={close}
+        reload={reload}
+        send={() => api.post('admin/fail-delivery', { order_product_id: product_order_id })}
+        onClose={close}
       >
         Its delivery code stops working. Confirm its receipt when it is back in the shop, or send it out again.
-      </ConfirmDialog>
-      <Suspense fallback={null}>
-        {open === 'send' ? (
-          <SendOutDialog open onClose={close} line={line} audience={audience} reload={reload} />
-        ) : null}
-        {open === 'code' ? (
+      </ConfirmChange>
+      {open === 'send' ? <SendOutDialog open onClose={close} line={line} audience={audience} reload={reload} /> : null}
+      {open === 'code' ? (
+        <Suspense fallback={null}>
           <DeliveryCodeDialog lineId={product_order_id} audience={audience} reload={reload} onClose={close} />
-        ) : null}
-      </Suspense>
+        </Suspense>
+      ) : null}
     </>
   )
 }

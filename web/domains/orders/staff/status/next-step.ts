@@ -57,13 +57,13 @@ function findStepBeforeBooking(order: StaffOrder, line: StaffLine, name: string)
     return {
       tone: 'alert',
       text: `The courier did not take ${name}${line.booking_message ? `: ${line.booking_message}` : ''}.`,
-      action: action('Book Again', line.needs_eway_bill ? 'eway' : 'shipment', line),
+      action: action('Book Again', 'shipment', line),
     }
   return line.needs_eway_bill
     ? {
         tone: 'action',
         text: `${name} has its invoice. For its value an e-way bill is needed.`,
-        action: action('Enter E-Way Bill', 'eway', line),
+        action: action('Enter E-Way Bill', 'shipment', line),
       }
     : {
         tone: 'action',

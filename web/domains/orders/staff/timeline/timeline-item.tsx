@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
-import type { ComponentType, SVGProps } from 'react'
+import { type ComponentType, type SVGProps, useState } from 'react'
 import Circle from 'lucide-react/icons/circle-dot'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
@@ -7,8 +7,11 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import Truck from 'lucide-react/icons/truck'
 import Undo from 'lucide-react/icons/undo-2'
 import { StatusChip } from '../../../../ui/display/status-chip.tsx'
-import { ResendButton } from './resend-button.tsx'
-import { entryDetail, entryStatus, entryTitle, messageStates, readableChanges } from './timeline-texts.ts'
+import { entryDetail, entryStatus, entryTitle, messageStates, readableChanges, channels } from './timeline-texts.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useCan } from '../../../../lib/session/staff-session.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { ConfirmChange } from '../change/confirm-change.tsx'
 
 const icons: Record<TimelineEntry['source'], ComponentType<SVGProps<SVGSVGElement>>> = {
   event: Circle,
@@ -87,5 +90,37 @@ function Changes({ entry }: { entry: TimelineEntry }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+interface ResendButtonProps {
+  entry: TimelineEntry
+  message: NonNullable<TimelineEntry['message']>
+  orderNumber: string
+  reload(): Promise<void>
+}
+
+/** Sends a message to the customer again, after a question: they will read it twice. */
+function ResendButton({ entry, message, orderNumber, reload }: ResendButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (!useCan()('orders.change')) return null
+  return (
+    <div className="-my-1.5 -ml-2.5 print:hidden">
+      <Button size="row" tone="text" onClick={() => setAsking(true)}>
+        Send again<span className="sr-only">: {entryTitle(entry)}</span>
+      </Button>
+      <ConfirmChange
+        open={isAsking}
+        title={`Send this ${message.channel === 'email' ? 'e-mail' : channels[message.channel]} again?`}
+        confirm="Send Again"
+        tone="primary"
+        reload={reload}
+        send={() => api.post('admin/order-resend-message', { order: orderNumber, message_id: message.id })}
+        onClose={() => setAsking(false)}
+      >
+        The customer gets the same text again, at the order’s current{' '}
+        {message.channel === 'email' ? 'e-mail address' : 'mobile number'}.
+      </ConfirmChange>
+    </div>
   )
 }
