@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useBusy } from '../../ui/state/use-busy.ts'
 import { signOutEverywhere } from './parts/sign-in.ts'
 
 /** Ends the customer's sessions on all devices, after a question. */
 export function LogOutEverywhere() {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   async function confirm() {
-    setBusy(true)
-    await signOutEverywhere(() => navigate(href('home')))
-    setBusy(false)
+    await run(() => signOutEverywhere(() => navigate(href('home'))))
     setOpen(false)
   }
   return (

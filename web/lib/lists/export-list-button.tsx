@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import type { CallSends } from '../api/call-types.ts'
 import { downloadFile } from '../api/download-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TipBox } from '../../ui/overlays/tip.tsx'
 import { useTip } from '../../ui/overlays/use-tip.ts'
+import { useBusy } from '../../ui/state/use-busy.ts'
 
 type ExportPath =
   | 'admin/export-reviews'
@@ -30,13 +30,8 @@ export function ExportListButton<Path extends ExportPath>({
   filename,
   note,
 }: ExportListButtonProps<Path>) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const tip = useTip()
-  async function save() {
-    setBusy(true)
-    await downloadFile<ExportPath>('GET', path, input, filename)
-    setBusy(false)
-  }
   return (
     <>
       <Button
@@ -46,7 +41,7 @@ export function ExportListButton<Path extends ExportPath>({
         busy={busy}
         onClick={({ currentTarget }) => {
           if (note && !tip.isOpen) tip.toggle(currentTarget)
-          void save()
+          void run(() => downloadFile<ExportPath>('GET', path, input, filename))
         }}
       >
         <Download aria-hidden="true" className="size-4" />

@@ -1,10 +1,10 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
 import { cart } from '../../../lib/shopping/cart-store.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 import { Section } from '../../../ui/display/section.tsx'
 import { CardRow } from '../../catalogue/shared/card-row.tsx'
 
@@ -40,14 +40,15 @@ export default function AddOns({ lines }: { lines: readonly CartLineView[] }) {
 }
 
 function AddButton({ card }: { card: Card }) {
-  const [busy, setBusy] = useState(false)
-  async function add() {
-    setBusy(true)
-    await cart.add(toItem(card))
-    setBusy(false)
-  }
+  const { busy, run } = useBusy()
   return (
-    <Button tone="secondary" size="small" className="mt-3" busy={busy} onClick={() => void add()}>
+    <Button
+      tone="secondary"
+      size="small"
+      className="mt-3"
+      busy={busy}
+      onClick={() => void run(() => cart.add(toItem(card)))}
+    >
       Add<span className="sr-only"> {card.product_name} to the cart</span>
     </Button>
   )

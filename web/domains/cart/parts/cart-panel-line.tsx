@@ -1,6 +1,5 @@
 import { href } from '@handset/contract/pages.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
 import { cart } from '../../../lib/shopping/cart-store.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
@@ -10,17 +9,12 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 import { CartLineImage } from './cart-line-image.tsx'
 
 export function CartPanelLine({ line }: { line: CartLineView }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { cart_limits: limits } = useShop()
-
-  async function whileBusy(action: Promise<boolean>) {
-    setBusy(true)
-    await action
-    setBusy(false)
-  }
 
   return (
     <li className="flex gap-4 px-6 py-5">
@@ -47,12 +41,12 @@ export function CartPanelLine({ line }: { line: CartLineView }) {
             value={line.qty}
             options={offeredQuantities(line, limits)}
             disabled={busy}
-            onChange={(qty) => void whileBusy(cart.changeQuantity(line, qty))}
+            onChange={(qty) => void run(() => cart.changeQuantity(line, qty))}
           />
           <IconButton
             label={`Delete ${line.name}`}
             disabled={busy}
-            onClick={() => void whileBusy(cart.remove(line))}
+            onClick={() => void run(() => cart.remove(line))}
             className="text-muted"
           >
             <Trash2 aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import Heart from 'lucide-react/icons/heart'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { cart } from '../../../lib/shopping/cart-store.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { loadWishlist } from '../../../lib/shopping/load-wishlist.ts'
@@ -11,6 +11,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 import { lineProblem, type LiveLine } from '../line-problem.ts'
 import { CartLineImage } from './cart-line-image.tsx'
 import { LineNotice } from './line-notice.tsx'
@@ -64,14 +65,8 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
 
 /** Runs the changes of a line one at a time. */
 function useLineActions(line: LiveLine, onRemove: () => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-
-  async function whileBusy(action: () => Promise<unknown>) {
-    if (busy) return
-    setBusy(true)
-    await action()
-    setBusy(false)
-  }
+  const { busy, run } = useBusy()
+  const runAlone = (action: () => Promise<unknown>) => void (busy || run(action))
   async function moveToWishlist() {
     const wishlist = await loadWishlist()
     const added = await wishlist.add({ product_unique: line.product_unique, variant_id: line.variant_id })
@@ -79,9 +74,9 @@ function useLineActions(line: LiveLine, onRemove: () => Promise<void>) {
   }
   return {
     busy,
-    changeQuantity: (qty: number) => void whileBusy(() => cart.changeQuantity(line, qty)),
-    remove: () => void whileBusy(onRemove),
-    moveToWishlist: () => void whileBusy(moveToWishlist),
+    changeQuantity: (qty: number) => runAlone(() => cart.changeQuantity(line, qty)),
+    remove: () => runAlone(onRemove),
+    moveToWishlist: () => runAlone(moveToWishlist),
   }
 }
 

@@ -5,6 +5,7 @@ import { cart } from '../../../lib/shopping/cart-store.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 
 /** What a customer chose before the log-in and the cart did not take, to be added or removed one by one. */
 export default function LeftItems({ items }: { items: readonly LocalCartItem[] }) {
@@ -26,15 +27,8 @@ export default function LeftItems({ items }: { items: readonly LocalCartItem[] }
 }
 
 function LeftItem({ item }: { item: LocalCartItem }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [refusal, setRefusal] = useState<string>()
-
-  async function add() {
-    setBusy(true)
-    setRefusal(await cart.addLeft(item))
-    setBusy(false)
-  }
-
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
@@ -54,7 +48,7 @@ function LeftItem({ item }: { item: LocalCartItem }) {
         <Button
           tone="text"
           busy={busy}
-          onClick={() => void add()}
+          onClick={() => void run(async () => setRefusal(await cart.addLeft(item)))}
           aria-label={`Add ${item.productName} to the cart`}
           className="px-4"
         >

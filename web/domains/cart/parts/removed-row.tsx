@@ -1,7 +1,8 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 
 const undoMs = 5000
 
@@ -14,9 +15,8 @@ interface RemovedRowProps {
 /** Replaces a removed line for five seconds, longer while it is hovered or focused. */
 export function RemovedRow({ line, onUndo, onDismiss }: RemovedRowProps) {
   const rowRef = useRef<HTMLLIElement>(null)
-  const dismissRef = useRef(onDismiss)
-  const [busy, setBusy] = useState(false)
-  dismissRef.current = onDismiss
+  const dismiss = useEffectEvent(onDismiss)
+  const { busy, run } = useBusy()
 
   useEffect(() => {
     // The pressed Remove button no longer exists, so the focus moves here.
@@ -25,23 +25,17 @@ export function RemovedRow({ line, onUndo, onDismiss }: RemovedRowProps) {
     let timer = setTimeout(expire, undoMs)
     function expire() {
       if (rowRef.current?.matches(':hover, :has(:focus-visible)')) timer = setTimeout(expire, 1000)
-      else dismissRef.current()
+      else dismiss()
     }
     return () => clearTimeout(timer)
   }, [])
-
-  async function undo() {
-    setBusy(true)
-    await onUndo()
-    setBusy(false)
-  }
 
   return (
     <li ref={rowRef} className="flex animate-enter items-center justify-between gap-4 py-4">
       <p className="min-w-0 text-base text-soft">
         <span className="font-medium text-ink">{line.name}</span> was removed.
       </p>
-      <Button tone="text" busy={busy} onClick={() => void undo()} className="shrink-0">
+      <Button tone="text" busy={busy} onClick={() => void run(onUndo)} className="shrink-0">
         <Undo2 aria-hidden="true" className="size-4" />
         Undo
       </Button>

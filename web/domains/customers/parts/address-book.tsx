@@ -2,6 +2,7 @@ import type { Address } from '@handset/contract/domains/customers/customers.cont
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { addressLine } from '../address-text.ts'
 import { deleteAddress, type ProfileFields } from '../customers.data.ts'
@@ -20,7 +21,7 @@ export function AddressBook({ addresses, profile, onChanged }: AddressBookProps)
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Address>()
   const [deleting, setDeleting] = useState<Address>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   function edit(address: Address) {
     setAdding(false)
@@ -34,10 +35,9 @@ export function AddressBook({ addresses, profile, onChanged }: AddressBookProps)
   }
 
   async function remove(address: Address) {
-    setBusy(true)
-    const isDeleted = await deleteAddress(address.id)
-    if (isDeleted) await onChanged()
-    setBusy(false)
+    await run(async () => {
+      if (await deleteAddress(address.id)) await onChanged()
+    })
     setDeleting(undefined)
   }
 

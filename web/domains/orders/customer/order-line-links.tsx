@@ -1,8 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
-import { downloadFile } from '../../../lib/api/download-file.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { DownloadButton } from '../../../lib/api/download-button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import type { OrderDetails } from '../orders.data.ts'
 
@@ -13,21 +11,9 @@ interface OrderLineLinksProps {
 
 /** Links to tracking and invoice, once they exist. */
 export function OrderLineLinks({ orderNumber, product }: OrderLineLinksProps) {
-  const [busy, setBusy] = useState(false)
   const { tracking_url, has_invoice, product_order_id, name } = product
   const isTracked = tracking_url !== null && /^https?:\/\//.test(tracking_url)
   if (!isTracked && !has_invoice) return null
-
-  async function download() {
-    setBusy(true)
-    await downloadFile(
-      'GET',
-      'customer/download-invoice',
-      { order_product_id: product_order_id },
-      `Invoice-${orderNumber}.pdf`,
-    )
-    setBusy(false)
-  }
 
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -46,17 +32,16 @@ export function OrderLineLinks({ orderNumber, product }: OrderLineLinksProps) {
         </LinkButton>
       ) : null}
       {has_invoice ? (
-        <Button
-          tone="secondary"
-          size="small"
-          busy={busy}
-          onClick={() => void download()}
+        <DownloadButton
+          path="customer/download-invoice"
+          input={{ order_product_id: product_order_id }}
+          filename={`Invoice-${orderNumber}.pdf`}
           className="min-h-11"
           aria-label={`Download invoice of ${name}`}
         >
           <FileText aria-hidden="true" className="size-4" />
           Download invoice
-        </Button>
+        </DownloadButton>
       ) : null}
     </div>
   )

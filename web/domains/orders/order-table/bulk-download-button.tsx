@@ -1,8 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 
 interface BulkDownloadButtonProps {
   label: string
@@ -23,14 +24,12 @@ export function BulkDownloadButton({
   emptyMessage = messages.selectOrders,
   save,
 }: BulkDownloadButtonProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   async function download() {
     if (orders.length === 0) return toast.warning(emptyMessage)
     if (orders.length > limits.maxDocumentsAtOnce)
       return toast.warning(messages.tooManyOrders(limits.maxDocumentsAtOnce))
-    setBusy(true)
-    await save(orders.map(({ order_number }) => order_number))
-    setBusy(false)
+    await run(() => save(orders.map(({ order_number }) => order_number)))
   }
   return (
     <Button

@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.cont
 import { messages } from '@handset/contract/messages.ts'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
+import { DownloadButton } from '../../../lib/api/download-button.tsx'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import type { StartedBulk } from '../../../lib/lists/bulk-progress.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
@@ -71,7 +72,6 @@ interface InvoicesButtonProps extends Pick<SelectedOrdersActionsProps, 'selectio
 
 /** Downloads the invoices of the selected orders, or of all that match the filters. */
 export function InvoicesButton({ selection, filters, inToolbar = false }: InvoicesButtonProps) {
-  const [busy, setBusy] = useState(false)
   if (!selection.isAll)
     return (
       <BulkDownloadButton
@@ -84,14 +84,14 @@ export function InvoicesButton({ selection, filters, inToolbar = false }: Invoic
         }
       />
     )
-  async function downloadAll() {
-    setBusy(true)
-    await downloadFile('GET', 'admin/download-invoice', { ...filters.callInput, all: true }, 'Invoices.zip')
-    setBusy(false)
-  }
   return (
-    <Button tone="secondary" size="compact" busy={busy} onClick={() => void downloadAll()}>
+    <DownloadButton
+      size="compact"
+      path="admin/download-invoice"
+      input={{ ...filters.callInput, all: true }}
+      filename="Invoices.zip"
+    >
       Download Invoices
-    </Button>
+    </DownloadButton>
   )
 }

@@ -3,6 +3,7 @@ import { api, errorMessage } from '../../../../lib/api/call-api.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import { useCall } from '../../../../lib/api/use-call.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { useBusy } from '../../../../ui/state/use-busy.ts'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { newKey } from './product-form-draft.ts'
 import { builtInTemplates } from './specification-templates.data.ts'
@@ -29,7 +30,7 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
   const { category_id } = form.values
   const products = useCall('admin/product-view-all-products', category_id ? { category: category_id } : {})
   const [selectedKey, setSelectedKey] = useState('phone')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const others =
     products.phase === 'ready' && !products.stale && category_id
       ? products.data.product_list.filter(({ product_id }) => product_id !== form.saved?.product_id)
@@ -39,9 +40,7 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
   async function applyTemplate() {
     const builtIn = builtInTemplates.find(({ key }) => key === selectedKey)
     if (builtIn) return addRows(builtIn.rows)
-    setBusy(true)
-    const response = await api.get('admin/product-view-single-product', { product: selectedKey })
-    setBusy(false)
+    const response = await run(() => api.get('admin/product-view-single-product', { product: selectedKey }))
     if (response.status) addRows(response.data.product.specifications ?? [])
     else toast.warning(errorMessage(response))
   }

@@ -5,6 +5,7 @@ import { api, errorMessage } from '../../../../lib/api/call-api.ts'
 import type { ResponseOf } from '../../../../lib/api/call-types.ts'
 import { usePageQuery } from '../../../../lib/page/page-query.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
+import { useBusy } from '../../../../ui/state/use-busy.ts'
 
 const pollMs = 1000
 const isRunning = ({ dry_run, state }: ImportReport) => dry_run === 0 && (state === 'waiting' || state === 'running')
@@ -18,7 +19,7 @@ export function useProductImport() {
   const navigate = useNavigate()
   const [report, setReport] = useState<ImportReport>()
   const [failed, setFailed] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const currentReport = report && String(report.import_id) === id ? report : undefined
 
   const loadReport = useCallback(async (importId: string) => {
@@ -38,9 +39,7 @@ export function useProductImport() {
   }, [id, currentReport, failed, loadReport])
 
   async function send(request: Promise<ResponseOf<'admin/product-import'>>) {
-    setBusy(true)
-    const response = await request
-    setBusy(false)
+    const response = await run(() => request)
     if (!response.status) return toast.warning(errorMessage(response))
     if (response.message) toast.success(response.message)
     setReport(response.data)

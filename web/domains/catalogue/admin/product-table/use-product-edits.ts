@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api, fieldErrors, errorMessage } from '../../../../lib/api/call-api.ts'
 import { undoAction } from '../../../../lib/forms/undo-change.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
+import { useBusy } from '../../../../ui/state/use-busy.ts'
 
 export type EditedField = 'product_mop' | 'product_mrp' | 'stock'
 type Changes = Partial<Pick<StaffVariant, EditedField>>
@@ -46,7 +47,7 @@ const readStock = (data: unknown) =>
 export function useProductEdits(products: readonly StaffProduct[], reason: string) {
   const [edits, setEdits] = useState<ReadonlyMap<number, Edits>>(new Map())
   const [last, setLast] = useState<VariantEdit>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   const add = (product: StaffProduct, next: (existing: Edits) => Partial<Edits>) =>
     setEdits((before) => {
@@ -90,12 +91,8 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
   }
 
   async function activate(product: StaffProduct, isActive: boolean) {
-    setBusy(true)
-    const response = await api.post('admin/product-update-status', {
-      product_id: product.product_id,
-      is_active: isActive,
-    })
-    setBusy(false)
+    const input = { product_id: product.product_id, is_active: isActive }
+    const response = await run(() => api.post('admin/product-update-status', input))
     if (!response.status) return toast.warning(errorMessage(response))
     add(product, () => ({ status: isActive ? 'active' : 'draft' }))
     return toast.success(

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { errorMessage, fieldErrors } from '../../../../lib/api/call-api.ts'
 import type { CallResponse } from '../../../../lib/api/call-types.ts'
 import { type FormOptions, useForm } from '../../../../lib/forms/use-form.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
+import { useBusy } from '../../../../ui/state/use-busy.ts'
 import type { StaffLine, StaffOrder } from '../../staff-order.data.ts'
 
 /** Props of every dialog of an order line. */
@@ -19,23 +19,18 @@ export interface LineDialogProps {
  * (409) or a courier that did not answer (503). Without `successMessage`, shows the server's message.
  */
 export function useOrderChange(reload: () => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-
-  async function change<Data>(
+  const { busy, run } = useBusy()
+  const change = <Data>(
     send: () => Promise<CallResponse<Data>>,
     successMessage?: string,
-  ): Promise<CallResponse<Data>> {
-    setBusy(true)
-    try {
+  ): Promise<CallResponse<Data>> =>
+    run(async () => {
       const response = await send()
       const text = response.status ? (successMessage ?? response.message) : errorMessage(response)
       if (text) (response.status ? toast.success : toast.warning)(text)
       if (response.status || [404, 409, 503].some((http) => http === response.http)) await reload()
       return response
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { busy, change }
 }
 

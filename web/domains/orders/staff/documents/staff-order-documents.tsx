@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../../lib/api/call-api.ts'
-import { downloadFile } from '../../../../lib/api/download-file.ts'
+import { DownloadButton } from '../../../../lib/api/download-button.tsx'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
@@ -32,7 +32,15 @@ export function StaffOrderDocuments({ order: { order }, reload }: StaffOrderDocu
           </p>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
-          {invoice === null ? null : <UploadedInvoiceButton orderNumber={order_number} />}
+          {invoice === null ? null : (
+            <DownloadButton
+              path="admin/download-invoice"
+              input={{ order_number }}
+              filename={`Invoice-${order_number}.pdf`}
+            >
+              Download Invoices
+            </DownloadButton>
+          )}
           {mayChange ? (
             <>
               <Button tone="secondary" size="small" onClick={show('tracking')}>
@@ -64,19 +72,5 @@ export function StaffOrderDocuments({ order: { order }, reload }: StaffOrderDocu
         Its products can be shipped with the courier again. A customer who was sent the ID is not told.
       </ConfirmChange>
     </Card>
-  )
-}
-
-function UploadedInvoiceButton({ orderNumber }: { orderNumber: string }) {
-  const [busy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    await downloadFile('GET', 'admin/download-invoice', { order_number: orderNumber }, `Invoice-${orderNumber}.pdf`)
-    setBusy(false)
-  }
-  return (
-    <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
-      Download Invoices
-    </Button>
   )
 }

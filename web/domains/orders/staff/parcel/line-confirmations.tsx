@@ -1,10 +1,10 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { rolledUpStatus } from '@handset/contract/domains/orders/order-roll-up.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { useState } from 'react'
 import { api } from '../../../../lib/api/call-api.ts'
 import { downloadFile } from '../../../../lib/api/download-file.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useBusy } from '../../../../ui/state/use-busy.ts'
 import type { StaffLine, StaffOrder } from '../../staff-order.data.ts'
 import { ConfirmChange } from '../change/confirm-change.tsx'
 import type { LineDialogProps } from '../change/use-order-change.ts'
@@ -87,18 +87,11 @@ export function SendOutDialog({ line, audience = 'admin', ...dialog }: SendOutDi
 
 /** Requests a label that does not exist yet, and downloads it. */
 export function LabelDialog({ open, onClose, order, line, reload }: LineDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   async function generate() {
-    setBusy(true)
-    const isDownloaded = await downloadFile(
-      'POST',
-      'admin/get-shipyaari-lable',
-      { order_product_id: line.product_order_id },
-      `Label-${order.order.order_number}.pdf`,
-    )
-    if (isDownloaded) await reload()
-    setBusy(false)
-    onClose()
+    const input = { order_product_id: line.product_order_id }
+    const filename = `Label-${order.order.order_number}.pdf`
+    if (await downloadFile('POST', 'admin/get-shipyaari-lable', input, filename)) await reload()
   }
   return (
     <ConfirmDialog
@@ -107,7 +100,7 @@ export function LabelDialog({ open, onClose, order, line, reload }: LineDialogPr
       confirm="Proceed"
       tone="primary"
       busy={busy}
-      onConfirm={() => void generate()}
+      onConfirm={() => void run(generate).then(onClose)}
       onCancel={onClose}
     >
       {messages.confirmLabel}

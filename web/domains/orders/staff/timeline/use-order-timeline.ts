@@ -3,6 +3,7 @@ import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.
 import type { TimelineFilter } from '@handset/contract/domains/orders/timeline-filters.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, errorMessage } from '../../../../lib/api/call-api.ts'
+import { useBusy } from '../../../../ui/state/use-busy.ts'
 
 type Page = CallOutput<'admin/order-timeline'>
 
@@ -29,7 +30,7 @@ function mergeNewest({ entries, next }: Timeline, page: Page): Pick<Timeline, 'e
  */
 export function useOrderTimeline(orderNumber: string, filter: TimelineFilter, mark: string) {
   const [timeline, setTimeline] = useState(noEntries)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const shownFilter = useRef(filter)
 
   const load = useCallback(
@@ -53,9 +54,8 @@ export function useOrderTimeline(orderNumber: string, filter: TimelineFilter, ma
   }, [load, mark])
 
   async function showOlder() {
-    setBusy(true)
-    const response = await api.get('admin/order-timeline', { order: orderNumber, filter, before: timeline.next })
-    setBusy(false)
+    const input = { order: orderNumber, filter, before: timeline.next }
+    const response = await run(() => api.get('admin/order-timeline', input))
     setTimeline((current) =>
       response.status
         ? { ...current, entries: [...current.entries, ...response.data.entries], next: response.data.next }
