@@ -7,6 +7,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { CartTotals } from '../cart-totals.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { StickyBar } from '../../../ui/navigation/sticky-bar.tsx'
 
 /** Totals of the cart. Phones show the checkout button in the bar below instead. */
 export function CartSummary({ totals, onCheckout }: { totals: CartTotals; onCheckout(): void }) {
@@ -64,5 +65,22 @@ export function CartSummary({ totals, onCheckout }: { totals: CartTotals; onChec
         </li>
       </ul>
     </section>
+  )
+}
+
+/** Bar for phones with the total and the checkout button. */
+export function CartTotalBar({ totals, onCheckout }: { totals: CartTotals; onCheckout(): void }) {
+  return (
+    <StickyBar className="lg:hidden">
+      <p className="tabular">
+        <span className="block text-h3 font-semibold">{moneyText(totals.payable)}</span>
+        {totals.savings > 0 ? (
+          <span className="block text-caption font-medium text-success">You save {moneyText(totals.savings)}</span>
+        ) : null}
+      </p>
+      <Button size="large" onClick={onCheckout} className="ml-auto">
+        CHECKOUT NOW
+      </Button>
+    </StickyBar>
   )
 }

@@ -3,8 +3,7 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useViewportPosition } from '../../../lib/page/use-viewport-position.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { AppliedChips } from './applied-chips.tsx'
-import { appliedFilters } from './applied-filters.ts'
+import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-filters.ts'
 import { CompareDock } from '../compare/compare-dock.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { listHref, filterValues, withValues, type ListQuery } from './list-query.ts'
@@ -13,8 +12,10 @@ import { EarlierLink, LoadMore } from './load-more.tsx'
 import { NoPhonesMatch } from './no-phones-match.tsx'
 import { ProductGrid } from '../shared/product-grid.tsx'
 import { trackList } from '../shared/track-products.ts'
-import { useListQuery } from './use-list-query.ts'
 import { useLoadedCards } from './use-loaded-cards.ts'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { RemovalMark, removalChipClass } from '../../../ui/actions/removal-chip.tsx'
+import { ListLink } from './list-link.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
@@ -106,4 +107,53 @@ function useFocusOnMore(results: { current: HTMLElement | null }, count: number,
     if (isContinued && count > first)
       results.current?.querySelectorAll<HTMLElement>('article a')[first]?.focus({ preventScroll: true })
   }, [results, count, isContinued])
+}
+
+/**
+ * Filters of the current list: selections show at once while the URL and then the products follow. Back undoes
+ * the last one.
+ */
+function useListQuery(loaded: ListQuery) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const address = listHref(pathname, loaded)
+  const [draft, setDraft] = useState({ address, query: loaded })
+  if (draft.address !== address) setDraft({ address, query: loaded })
+
+  function change(query: ListQuery) {
+    setDraft({ address, query })
+    void navigate(listHref(pathname, query), { preventScrollReset: true })
+  }
+
+  return {
+    path: pathname,
+    query: draft.query,
+    change,
+    busy: navigation.state === 'loading' && navigation.location.pathname === pathname,
+  }
+}
+
+/** Applied filters; each chip links to the list without that filter. */
+function AppliedChips({ applied, path, query }: { applied: readonly AppliedFilter[]; path: string; query: ListQuery }) {
+  if (applied.length === 0) return null
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2">
+      {applied.map(({ label, remainingQuery }) => (
+        <li key={label}>
+          <ListLink href={listHref(path, remainingQuery)} aria-label={`Remove ${label}`} className={removalChipClass}>
+            <RemovalMark>{label}</RemovalMark>
+          </ListLink>
+        </li>
+      ))}
+      <li>
+        <ListLink
+          href={listHref(path, withoutFilters(query))}
+          className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline"
+        >
+          Clear all
+        </ListLink>
+      </li>
+    </ul>
+  )
 }

@@ -13,11 +13,14 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { SelectedProductsActions, selectedProductsNote } from '../admin/product-table/selected-products-actions.tsx'
 import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
-import { ProductFilterBar } from '../admin/product-table/product-filter-bar.tsx'
+import {
+  ProductFilterBar,
+  type ProductListFilters,
+  useProductFilters,
+  ReasonField,
+} from '../admin/product-table/product-filter-bar.tsx'
 import { ProductsTable } from '../admin/product-table/products-table.tsx'
-import { ReasonField } from '../admin/product-table/reason-field.tsx'
 import { useProductEdits } from '../admin/product-table/use-product-edits.ts'
-import { type ProductListFilters, useProductFilters } from '../admin/product-table/use-product-filters.ts'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../../back-office/parts/staff-list.tsx'
 

@@ -8,7 +8,6 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Section } from '../../../ui/display/section.tsx'
 import { CardRow } from '../shared/card-row.tsx'
 import { HeroCarousel } from '../home/hero-carousel.tsx'
-import { OfferCards } from '../home/offer-cards.tsx'
 import { ArtPreload } from '../shared/image-preload.tsx'
 import { ProductGrid } from '../shared/product-grid.tsx'
 import { RecentlyViewedRow } from '../shared/recently-viewed-row.tsx'
@@ -19,6 +18,8 @@ import { StoreList } from '../shared/store-list.tsx'
 import { UspStrip } from '../home/usp-strip.tsx'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { ChipLink } from '../../../ui/actions/chip.tsx'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 
 const bands = [
   { label: 'Under ₹15,000', query: { max_price: 15_000 } },
@@ -118,6 +119,30 @@ function PriceChips() {
       {bands.map(({ label, query }) => (
         <li key={label}>
           <ChipLink href={href('products', {}, query)}>{label}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Offers of banks and of the shop, with their conditions. */
+function OfferCards({ offers }: { offers: CallOutput<'public/home'>['offers'] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3 xl:gap-6">
+      {offers.map((offer) => (
+        <li key={offer.title} className="overflow-hidden rounded-tile border border-line-soft bg-ground">
+          <ResponsiveImage
+            source={offer.picture}
+            alt=""
+            sizes="(min-width: 800px) 31vw, 92vw"
+            className="aspect-8/5 w-full object-cover"
+          />
+          <div className="p-5 sm:p-6">
+            {offer.bank ? <p className="text-small font-medium text-accent-text">{offer.bank}</p> : null}
+            <h3 className="text-h3 font-semibold">{offer.title}</h3>
+            <p className="mt-1 text-soft">{offer.text}</p>
+            <p className="mt-3 text-small text-muted">{offer.terms}</p>
+          </div>
         </li>
       ))}
     </ul>

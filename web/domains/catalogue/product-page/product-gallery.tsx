@@ -5,8 +5,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { lazy, Suspense, useState } from 'react'
 import { ColorGround } from '../../../ui/fields/color-ground.tsx'
 import { useSnapIndex } from '../../../ui/navigation/use-snap-index.ts'
-import { GalleryVideo } from './gallery-video.tsx'
-import { GallerySlide } from './gallery-slide.tsx'
+import { GalleryVideo, GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 
 const loadLightbox = () => import('../../../ui/overlays/lightbox.tsx')

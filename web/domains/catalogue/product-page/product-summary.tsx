@@ -7,10 +7,13 @@ import { BuyBox } from './buy-box.tsx'
 import { TrustBadges } from './trust-badges.tsx'
 import type { Variant } from '../shared/variant-choices.ts'
 import { ProductOffers } from './product-offers.tsx'
-import { ShareButton } from './share-button.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { WishlistHeart } from '../shared/wishlist-heart.tsx'
 import { moneyText } from '../../../lib/format/money-text.ts'
+import { messages } from '@handset/contract/messages.ts'
+import Share2 from 'lucide-react/icons/share-2'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 const CompareControls = lazy(() => import('./compare-controls.tsx'))
 
@@ -104,5 +107,25 @@ function ProductPrice({ variant: { discount_mrp, product_mrp, discount_percentag
         {saved > 0 ? <span className="font-medium text-success">You save {moneyText(saved)}</span> : null}
       </p>
     </div>
+  )
+}
+
+/** Opens the share sheet of the phone with this page's URL; copies the URL where there is no share sheet. */
+function ShareButton({ title }: { title: string }) {
+  async function share() {
+    const link = { title, url: window.location.href }
+    try {
+      if ('share' in navigator && navigator.canShare(link)) return await navigator.share(link)
+      await navigator.clipboard.writeText(link.url)
+      toast.success(messages.linkCopied)
+    } catch (error) {
+      const wasCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!wasCancelled) toast.warning(messages.somethingWrong)
+    }
+  }
+  return (
+    <IconButton label="Share" onClick={() => void share()} className="-mr-3">
+      <Share2 aria-hidden="true" className="size-5" />
+    </IconButton>
   )
 }

@@ -3,8 +3,7 @@ import type { CartOffer } from '../../cart/cart-totals.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { ReferralField } from './referral-field.tsx'
-import { useRepriceOnCartChange } from './use-reprice-on-cart-change.ts'
-import { useCheckoutForm } from './use-checkout-form.ts'
+import { useRepriceOnCartChange, useCheckoutForm } from './use-checkout-form.ts'
 
 /** Coupon and referral code on the cart page. The choice is kept for the checkout, also through a guest's log-in. */
 export default function CartOffers({ onOffer }: { onOffer(offer: CartOffer | undefined): void }) {

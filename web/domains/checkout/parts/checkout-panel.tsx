@@ -16,12 +16,13 @@ import { CheckoutReview } from './checkout-review.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { GstDetails } from './gst-details.tsx'
-import { PayButton } from './pay-button.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { ReferralField } from './referral-field.tsx'
-import { useRepriceOnCartChange } from './use-reprice-on-cart-change.ts'
-import { type SingleItem, useCheckoutForm } from './use-checkout-form.ts'
+import { useRepriceOnCartChange, type SingleItem, useCheckoutForm } from './use-checkout-form.ts'
 import { usePay } from './use-pay.ts'
+import Lock from 'lucide-react/icons/lock'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
 interface CheckoutPanelProps {
   addresses: readonly Address[]
@@ -124,4 +125,24 @@ function useLeaveWhenCartEmpty(cartError: string | undefined) {
     toast.warning(messages.cartEmpty)
     void navigate(href('cart'), { replace: true })
   }, [cartError, navigate])
+}
+
+interface PayButtonProps {
+  payable: number
+  busy: boolean
+  onPay(): void
+  className?: string
+  wide?: boolean
+}
+
+/** Label with the amount to pay. */
+function PayButton({ payable, busy, onPay, className, wide }: PayButtonProps) {
+  return (
+    <Button size="large" wide={wide} busy={busy} onClick={onPay} className={className}>
+      <span className="inline-flex items-center gap-2 tabular">
+        <Lock aria-hidden="true" className="size-4.5" />
+        Pay {moneyText(payable)}
+      </span>
+    </Button>
+  )
 }

@@ -2,8 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
-import { WishlistGrid } from '../parts/wishlist-grid.tsx'
-import { WishlistSkeleton } from '../parts/wishlist-skeleton.tsx'
+import { WishlistGrid, WishlistSkeleton } from '../parts/wishlist-grid.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 

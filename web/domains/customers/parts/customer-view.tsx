@@ -7,10 +7,14 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { AddressTypeTag, AddressLines } from './address-lines.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
-import { CustomerReviews } from './customer-reviews.tsx'
-import { SuppressedMailCard } from '../suppressed-mail-card.tsx'
-import { UpdateUserDialog } from './update-user-dialog.tsx'
-import { useEditCustomer } from './use-edit-customer.ts'
+import { UpdateUserDialog, useEditCustomer } from './update-user-dialog.tsx'
+import { href } from '@handset/contract/pages.ts'
+import { dateText, timestampText } from '../../../lib/format/date-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { RatingStars } from '../../../ui/display/rating-stars.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { api } from '../../../lib/api/call-api.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 
 interface CustomerViewProps {
   customer: CustomerDetail
@@ -68,5 +72,72 @@ export function CustomerView({ customer, page, pageHref, dimmed, reload, childre
       </div>
       {editing ? <UpdateUserDialog user={user} edit={edit} onClose={() => setEditing(false)} /> : null}
     </div>
+  )
+}
+
+/** A customer's product reviews. */
+function CustomerReviews({ reviews }: { reviews: CustomerDetail['review_list'] }) {
+  if (reviews.length === 0) return <p className="text-muted">No reviews yet.</p>
+  return (
+    <ul className="flex flex-col divide-y divide-line-soft">
+      {reviews.map(({ id, product_unique, product_name, rating, heading, details, is_approved, date }) => (
+        <li key={id} className="py-3 first:pt-0 last:pb-0">
+          <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <RatingStars average={rating} />
+            <Anchor href={href('product', { id: product_unique })} className="text-accent-text hover:underline">
+              {product_name}
+            </Anchor>
+            <span className="text-muted tabular">{dateText(date)}</span>
+            <StatusChip tone={is_approved === 1 ? 'success' : 'warning'}>
+              {is_approved === 1 ? 'Shown' : 'Not shown'}
+            </StatusChip>
+          </div>
+          <p className="font-medium break-words">{heading}</p>
+          <p className="break-words whitespace-pre-wrap text-soft">{details}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SuppressedMailCardProps {
+  customer: CustomerDetail
+  reload(): Promise<void>
+}
+
+/** The customer's addresses that are not written to, with the reason. */
+function SuppressedMailCard({ customer: { user, suppressed_mail }, reload }: SuppressedMailCardProps) {
+  const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
+  const mayChange = useCan()('customers.change')
+  if (suppressed_mail.length === 0) return null
+  return (
+    <Card title="Email not sent">
+      <ul className="flex flex-col gap-4">
+        {suppressed_mail.map(({ email, bounced_at, detail, complained_at }) => (
+          <li key={email} className="flex flex-col items-start gap-1 break-words">
+            <span className="max-w-full font-medium break-all">{email}</span>
+            {bounced_at ? (
+              <span className="max-w-full text-muted">{`Came back ${timestampText(bounced_at)}: ${detail}`}</span>
+            ) : null}
+            {complained_at ? (
+              <span className="text-muted">
+                {`Reported as spam ${timestampText(complained_at)}${bounced_at ? '' : ': only messages about orders are sent'}`}
+              </span>
+            ) : null}
+            {mayChange ? (
+              <Button
+                tone="secondary"
+                size="small"
+                className="mt-1"
+                busy={busy}
+                onClick={() => void runAction(api.post('admin/clear-suppressed-mail', { id: user.user_unique, email }))}
+              >
+                Write again
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

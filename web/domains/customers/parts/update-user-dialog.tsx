@@ -1,5 +1,5 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
-import { fieldErrors } from '../../../lib/api/call-api.ts'
+import { fieldErrors, api, errorMessage } from '../../../lib/api/call-api.ts'
 import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -7,7 +7,44 @@ import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
-import type { CustomerEditor } from './use-edit-customer.ts'
+import { useState } from 'react'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
+import { undoAction } from '../../../lib/forms/undo-change.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+
+interface CustomerUpdate {
+  first_name: string
+  last_name: string
+  isActive: boolean
+}
+
+type CustomerEditor = ReturnType<typeof useEditCustomer>
+
+/** Saves a customer's name and whether they may log in, shows the outcome and reloads the list. */
+export function useEditCustomer(reload: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+
+  async function save(
+    { user_unique, is_active }: Pick<ListedCustomer, 'user_unique' | 'is_active'>,
+    { first_name, last_name, isActive }: CustomerUpdate,
+  ): Promise<CallResponse<unknown>> {
+    setBusy(true)
+    const response = await api.post('admin/edit-customer', {
+      id: user_unique,
+      first_name,
+      last_name,
+      is_active: isActive ? '1' : '0',
+    })
+    const isToggled = isActive !== (is_active === 1)
+    if (response.status)
+      toast.success(response.message, isToggled ? undoAction(`customer/${user_unique}`, reload) : undefined)
+    else toast.warning(errorMessage(response))
+    if (response.status || response.http === 404) await reload()
+    setBusy(false)
+    return response
+  }
+  return { busy, save }
+}
 
 interface UpdateUserDialogProps {
   user: ListedCustomer

@@ -10,7 +10,8 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { WishlistCard } from './wishlist-card.tsx'
-import { wishlistColumns, WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
 /** Items of the customer's wishlist. */
 export function WishlistGrid() {
@@ -50,5 +51,27 @@ export function WishlistGrid() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Two columns on phones, three beside the account menu. */
+const wishlistColumns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:gap-x-6'
+
+/** Placeholder for three wishlist items. */
+export function WishlistSkeleton() {
+  return (
+    <div>
+      <LoadingNote>Loading your wishlist</LoadingNote>
+      <div className={wishlistColumns}>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className="flex flex-col gap-3">
+            <Skeleton className="aspect-4/5 rounded-card sm:rounded-tile" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+      <SlowNote />
+    </div>
   )
 }

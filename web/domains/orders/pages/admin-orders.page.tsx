@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { AdminOrdersTable } from '../order-table/admin-orders-table.tsx'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
@@ -14,11 +14,12 @@ import { type OrderDocumentTarget, OrderDocumentsDialog } from '../staff/documen
 import { useBulkChanges } from '../../../lib/lists/use-bulk-changes.tsx'
 import { useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { SoldFilterChips } from '../order-table/sold-filter-chips.tsx'
-import { useListPlace } from '../order-table/use-list-place.ts'
-import { useOrderFilters } from '../order-table/use-order-filters.ts'
+import { useOrderFilters, type OrderFilters } from '../order-table/use-order-filters.ts'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../../back-office/parts/staff-list.tsx'
 import { limits } from '@handset/contract/limits.ts'
+import { useLocation } from 'react-router'
+import { readOrderListPlace, storeOrderListPlace } from '../order-list-place.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -85,4 +86,27 @@ export default function AdminOrdersPage() {
       ) : null}
     </StaffList>
   )
+}
+
+/** Remembers which orders the list shows, and returns the focus to the row of the order that one comes back from. */
+function useListPlace({ callInput }: OrderFilters, orders: readonly AdminOrderRow[] | undefined): void {
+  const { search } = useLocation()
+  const returned = useRef<string>(undefined)
+  if (returned.current === undefined && typeof window !== 'undefined') {
+    const place = readOrderListPlace()
+    returned.current = place?.search === search ? place.last : ''
+  }
+  const filter = JSON.stringify(callInput)
+  useEffect(() => {
+    if (!orders || orders.length === 0) return
+    const numbers = orders.map(({ order_number }) => order_number)
+    storeOrderListPlace({ search, filter: JSON.parse(filter) as typeof callInput, orders: numbers, last: '' })
+    if (returned.current) {
+      const links = document.querySelectorAll<HTMLAnchorElement>('a[data-row]')
+      const row = [...links].find(({ textContent }) => textContent === returned.current)
+      row?.focus({ preventScroll: true })
+      row?.scrollIntoView({ block: 'center' })
+    }
+    returned.current = ''
+  }, [search, filter, orders])
 }

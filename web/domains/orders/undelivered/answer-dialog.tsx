@@ -7,7 +7,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FormDialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
-import { answerLabels } from './answer-labels.ts'
+import { answerLabels } from './undelivered-list.tsx'
 import { dayAhead } from './day-ahead.ts'
 
 interface AnswerDialogProps {

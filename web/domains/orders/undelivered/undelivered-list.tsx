@@ -7,7 +7,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { RowList } from '../../../ui/display/row-list.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { CopyText } from '../../../lib/page/copy-text.tsx'
-import { answerLabels } from './answer-labels.ts'
+
+/** What the courier is to do with an undelivered parcel. */
+export const answerLabels = {
+  're-attempt': 'Deliver again',
+  dispute: 'Dispute the attempt',
+  return: 'Bring it back',
+} as const
 
 interface UndeliveredListProps {
   parcels: readonly UndeliveredParcel[]

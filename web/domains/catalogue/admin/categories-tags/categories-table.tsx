@@ -10,11 +10,37 @@ import type { Column } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
-import { CategoryOrder } from './category-order.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
 import { useCategoryOrder } from './use-category-order.ts'
-import { useCategoryActions } from './use-category-actions.ts'
 import { locateFile } from '../../../../ui/display/locate-file.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+
+/** Actions of the category list. */
+function useCategoryActions(list: { reload(): Promise<void>; onDone(): void }) {
+  const { busy, runAction } = useRowActions(list)
+  return {
+    busy,
+    activate: ({ id, name, description, seo_title, seo_description }: Category, isActive: boolean) =>
+      runAction(
+        api.post('admin/category-update-category', {
+          id,
+          name,
+          description,
+          seo_title,
+          seo_description,
+          is_active: isActive,
+        }),
+      ),
+    remove: ({ id }: Category, moveTo?: string) =>
+      runAction(api.post('admin/category-delete-category', { id, move_to: moveTo })),
+    sort: (ids: number[]) => runAction(api.post('admin/category-sort', { ids })),
+  }
+}
 
 interface CategoriesTableProps {
   table: ListedRows<Category>
@@ -146,3 +172,26 @@ const CategoryImage = ({ src }: { src: string }) =>
       <ImageIcon aria-hidden="true" className="size-5" />
     </span>
   )
+
+interface CategoryOrderProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  busy: boolean
+  onMove(by: 1 | -1): void
+}
+
+/** Drag handle of a row, with buttons that do the same for keyboard and touch. */
+function CategoryOrder({ name, isFirst, isLast, busy, onMove }: CategoryOrderProps) {
+  return (
+    <span className="-my-1 flex items-center max-md:-mr-2">
+      <GripVertical aria-hidden="true" className="size-4.5 cursor-grab text-muted max-sm:hidden" />
+      <IconButton label={`Move ${name} up`} small disabled={isFirst || busy} onClick={() => onMove(-1)}>
+        <ChevronUp aria-hidden="true" className="size-4.5 text-soft" />
+      </IconButton>
+      <IconButton label={`Move ${name} down`} small disabled={isLast || busy} onClick={() => onMove(1)}>
+        <ChevronDown aria-hidden="true" className="size-4.5 text-soft" />
+      </IconButton>
+    </span>
+  )
+}

@@ -6,14 +6,15 @@ import { usePageForm } from '../../../../lib/forms/use-page-form.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { FormButtons } from '../../../../ui/actions/form-buttons.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
-import { categoryDraft, saveCategory } from './category-draft.ts'
+import { categoryDraft, saveCategory, type CategoryDraft } from './category-draft.ts'
 import { CategoryFilters } from './category-filters.tsx'
-import { CategorySeo } from './category-seo.tsx'
-import { NameAndSlug } from './name-and-slug.tsx'
+import { NameAndSlug, SortField } from './name-and-slug.tsx'
 import { ImageField } from '../../../../ui/fields/image-field.tsx'
-import { SortField } from './sort-field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { useCatalogueChoices } from '../product-form/use-catalogue-choices.ts'
+import type { Form } from '../../../../lib/forms/use-form.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { SearchPreview } from '../product-form/search-preview.tsx'
 
 /** Adds a category, or changes one. */
 export function CategoryForm({ category }: { category?: Category }) {
@@ -91,5 +92,35 @@ function ParentSelect({ form, own }: ParentSelectProps) {
       options={categories.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: String(id), label: name }))}
       disabled={choices.phase !== 'ready'}
     />
+  )
+}
+
+interface CategorySeoProps {
+  form: Pick<Form<CategoryDraft>, 'values' | 'field'>
+  /** The address of its page. */
+  path: string
+}
+
+/** Title and description for search engines, with a preview of the search result. */
+function CategorySeo({ form: { values, field }, path }: CategorySeoProps) {
+  const { seo_title: title, seo_description: description } = values
+  return (
+    <>
+      <Field
+        label="SEO title"
+        maxLength={60}
+        autoComplete="off"
+        hint={`${title.length} of 60. If empty, the name is used`}
+        {...field('seo_title')}
+      />
+      <TextArea
+        label="SEO description"
+        maxLength={160}
+        rows={2}
+        hint={`${description.length} of 160. If empty, the description is used`}
+        {...field('seo_description')}
+      />
+      <SearchPreview title={title || values.name} description={description || values.description} path={path} />
+    </>
   )
 }

@@ -7,8 +7,7 @@ import { FormButtons } from '../../../../ui/actions/form-buttons.tsx'
 import { ImageField } from '../../../../ui/fields/image-field.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { ColorField } from '../product-form/color-field.tsx'
-import { NameAndSlug } from './name-and-slug.tsx'
-import { SortField } from './sort-field.tsx'
+import { NameAndSlug, SortField } from './name-and-slug.tsx'
 
 const tagDraft = (tag?: Tag) => ({
   name: tag?.name ?? '',

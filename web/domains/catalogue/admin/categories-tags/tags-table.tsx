@@ -10,7 +10,24 @@ import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { ColorDot } from '../../../../ui/fields/swatch.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { productsText } from '../product-table/products-text.ts'
-import { useTagActions } from './use-tag-actions.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { undoChange } from '../../../../lib/forms/undo-change.ts'
+import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
+
+/** Actions of the tag list. */
+function useTagActions(list: { reload(): Promise<void>; onDone(): void }) {
+  const { busy, runAction } = useRowActions(list)
+  return {
+    busy,
+    activate: ({ id, name, color }: Tag, isActive: boolean) =>
+      runAction(api.post('admin/tag-update-tag', { id, name, color, is_active: isActive }), () =>
+        undoChange(`tag/${id}`),
+      ),
+    /** The file of an icon is deleted at once, so only a tag without one comes back. */
+    remove: ({ id, image }: Tag) =>
+      runAction(api.post('admin/tag-delete-tag', { id }), () => (image === '' ? undoChange(`tag/${id}`) : undefined)),
+  }
+}
 
 interface TagsTableProps {
   table: ListedRows<Tag>

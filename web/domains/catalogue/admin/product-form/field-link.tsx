@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/display/class-names.ts'
-import { focusField } from './focus-field.ts'
-import { fieldId } from './product-fields.data.ts'
+import { fieldId, fieldSection } from './product-fields.data.ts'
 
 /** A link that leads to a field of the form and focuses it. */
 export function FieldLink({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
@@ -17,4 +16,12 @@ export function FieldLink({ name, className, children }: { name: string; classNa
       {children}
     </a>
   )
+}
+
+/** Focuses the field, or its section when the field has no element of its own. */
+function focusField(name: string) {
+  const field = document.getElementById(fieldId(name))
+  const target = field ?? document.getElementById(fieldSection(name))
+  target?.scrollIntoView({ block: field ? 'center' : 'start' })
+  target?.focus({ preventScroll: true })
 }

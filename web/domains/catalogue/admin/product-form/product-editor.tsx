@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx'
 import { LoadFailed } from '../../../../ui/actions/load-failed.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/display/status-chip.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FormSectionNav } from './form-section-nav.tsx'
+import { FormSectionNav } from './form-section.tsx'
 import { indiaTime } from '../../../../lib/format/india-time.ts'
 import { ProductBasics } from './product-basics.tsx'
 import {

@@ -8,10 +8,9 @@ import { classNames } from '../../../../ui/display/class-names.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/display/status-chip.tsx'
 import { ColorDots } from '../../../../ui/fields/swatch.tsx'
 import { FieldLink } from './field-link.tsx'
-import { type MissingItem, missingForPublishing } from './missing-for-publishing.ts'
+import { type MissingItem, missingForPublishing, outlineOf, type ProductOutline } from './missing-for-publishing.ts'
 import { useImageUrl } from './images/use-image-url.ts'
 import type { ProductDraft } from './product-form-draft.ts'
-import { outlineOf, type ProductOutline } from './product-outline.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const publishChips: Record<ProductDraft['publish'], { tone: StatusTone; label: string }> = {

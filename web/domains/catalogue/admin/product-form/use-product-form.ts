@@ -1,6 +1,6 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api, errorMessage, fieldErrors } from '../../../../lib/api/call-api.ts'
 import type { CallResponse } from '../../../../lib/api/call-types.ts'
@@ -16,7 +16,6 @@ import { saveConflict } from './drafts/save-conflict.ts'
 import { addProduct, mapErrorsToForm, updateProduct } from './send-product.ts'
 import { restorableDraft } from './drafts/restorable-draft.ts'
 import { isStaleProductError } from './stale-product-errors.ts'
-import { useSavedProduct } from './use-saved-product.ts'
 import { type ImageUploads, useImageUploads } from './images/use-image-uploads.ts'
 import { type ProgressListener, useImageProgress } from './images/use-image-progress.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
@@ -128,5 +127,21 @@ export function useProductForm(loaded?: ProductForm) {
     draftStoredAt: stored.storedAt,
     restorable: restorableDraft({ stored, form, product }),
     conflict: theirs && saveConflict({ saved: product.saved, theirs, form, replaceProduct }),
+  }
+}
+
+export type SavedProduct = ReturnType<typeof useSavedProduct>
+
+/** The product as stored on the server; undefined until a new one is saved. */
+function useSavedProduct(loaded: ProductForm | undefined) {
+  const [saved, setSaved] = useState(loaded)
+  const latest = useRef(loaded)
+  return {
+    saved,
+    read: () => latest.current,
+    set(product: ProductForm) {
+      latest.current = product
+      setSaved(product)
+    },
   }
 }

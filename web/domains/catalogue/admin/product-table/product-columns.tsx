@@ -8,14 +8,12 @@ import type { Column } from '../../../../ui/display/data-table.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { ColorDot } from '../../../../ui/fields/swatch.tsx'
 import { type ProductListRow, variantName } from './product-list-rows.ts'
-import { ProductImage, ProductNameCell } from './product-name-cell.tsx'
-import { ProductRowActions } from './product-row-actions.tsx'
+import { ProductImage, ProductNameCell, VariantToggle } from './product-name-cell.tsx'
+import { ProductRowActions, HistoryButton } from './product-row-actions.tsx'
 import { ProductValueCell, VariantValueCell } from './variant-value-cells.tsx'
 import type { useProductEdits } from './use-product-edits.ts'
 import type { useProductActions } from './use-product-actions.ts'
 import { RowTools } from '../../../../ui/actions/row-menu.tsx'
-import { VariantToggle } from './variant-toggle.tsx'
-import { HistoryButton } from './history-button.tsx'
 
 const colorsText = ({ variants }: StaffProduct): string =>
   countedText(new Set(variants.map(({ color }) => color)).size, 'colour')

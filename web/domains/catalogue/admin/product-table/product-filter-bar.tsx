@@ -7,7 +7,43 @@ import { ListToolbar } from '../../../../lib/lists/staff-list-toolbar.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { useCatalogueNames } from './use-catalogue-names.ts'
-import type { ProductListFilters } from './use-product-filters.ts'
+import type { CallSends } from '../../../../lib/api/call-types.ts'
+import { ownSort, sortedFilters } from '../../../../lib/lists/list-sorting.ts'
+import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
+
+export type ProductListFilters = ReturnType<typeof useProductFilters>
+
+/** Filters of the product list, stored in the URL. */
+export function useProductFilters() {
+  const filters = sortedFilters(
+    'products',
+    useUrlFilters('adminProducts', {
+      searchText: '',
+      category: '',
+      tag: '',
+      status: '',
+      stock: '',
+      fromDate: '',
+      toDate: '',
+      sort: ownSort('products'),
+    }),
+  )
+  const { searchText, category, tag, status, stock, fromDate, toDate } = filters.query
+  const input = {
+    search: searchText,
+    category,
+    tag,
+    status,
+    stock,
+    from_date: fromDate,
+    to_date: toDate,
+  } as CallSends<'admin/product-view-all-products'>
+  return {
+    ...filters,
+    /** The filter as the calls take it. */
+    input,
+  }
+}
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -69,5 +105,32 @@ export function ProductFilterBar({ filters, ...bar }: ProductFilterBarProps) {
       isDefault={isDefault}
       sorting={filters.sorting}
     />
+  )
+}
+
+const commonReasons = ['recount', 'damaged', 'returned', 'supplier delivery', 'price change', 'festival offer']
+
+/** Reason for price and stock changes: a common one or free text. It stays selected for the next change. */
+export function ReasonField({ value, onChange }: { value: string; onChange(reason: string): void }) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-soft max-xl:sr-only">Reason for changes</span>
+      <input
+        list="common-reasons"
+        maxLength={200}
+        autoComplete="off"
+        placeholder="Reason for changes"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="h-(--control-height,36px) w-48 rounded-control border border-control bg-ground px-3 text-small text-ellipsis placeholder:text-muted hover:border-strong max-sm:w-[calc(100cqi-128px)] xl:placeholder:text-transparent"
+      />
+      <datalist id="common-reasons">
+        {commonReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reason}
+          </option>
+        ))}
+      </datalist>
+    </label>
   )
 }

@@ -5,6 +5,8 @@ import { dateTimeText } from '../../../../lib/format/date-text.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../../ui/display/status-chip.tsx'
 import { locateFile } from '../../../../ui/display/locate-file.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { classNames } from '../../../../ui/display/class-names.ts'
 
 export const ProductImage = ({ picture: image }: Pick<StaffProduct, 'picture'>) =>
   image ? (
@@ -41,5 +43,32 @@ export function ProductNameCell({
       {status === 'archived' ? <StatusChip tone="neutral">Archived</StatusChip> : null}
       {status === 'draft' ? <StatusChip tone="neutral">Draft</StatusChip> : null}
     </>
+  )
+}
+
+/** Expands and collapses the variants of a product. */
+export function VariantToggle({
+  product: { product_name, variants },
+  open,
+  onToggle,
+}: {
+  product: StaffProduct
+  open: boolean
+  onToggle(): void
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={`${variants.length} variants of ${product_name}`}
+      onClick={onToggle}
+      className="-mx-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1.5 rounded-full px-2 font-medium whitespace-nowrap hover:bg-tile"
+    >
+      <ChevronDown
+        aria-hidden="true"
+        className={classNames('size-4 text-soft transition-transform duration-120', !open && '-rotate-90')}
+      />
+      {`${variants.length} variants`}
+    </button>
   )
 }

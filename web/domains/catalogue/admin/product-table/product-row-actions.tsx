@@ -4,7 +4,20 @@ import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { buttonClass } from '../../../../ui/actions/button-class.ts'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { MenuItem, menuItemClass, RowTools } from '../../../../ui/actions/row-menu.tsx'
-import { HistoryButton, type VariantHistory } from './history-button.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+
+interface VariantHistory {
+  /** Full name of the variant. */
+  name: string
+  open(): void
+}
+
+/** Opens the stock and price history of a variant. */
+export const HistoryButton = ({ name, open }: VariantHistory) => (
+  <Button tone="text" size="row" aria-label={`History of ${name}`} onClick={open}>
+    History
+  </Button>
+)
 
 interface ProductRowActionsProps {
   product: StaffProduct

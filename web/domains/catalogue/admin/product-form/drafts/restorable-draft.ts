@@ -1,7 +1,7 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import type { Form } from '../../../../../lib/forms/use-form.ts'
 import { type ProductDraft, productDraft } from '../product-form-draft.ts'
-import type { SavedProduct } from '../use-saved-product.ts'
+import type { SavedProduct } from '../use-product-form.ts'
 import { conflictingNames, mergeProductDrafts } from './merge-product-drafts.ts'
 import type { StoredDraft } from './stored-product-draft.ts'
 import type { useStoredDraft } from './use-stored-draft.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../../../ui/display/class-names.ts'
 import type { ProductFormState } from '../use-product-form.ts'
-import type { MatrixReport } from './paste-report.ts'
+import type { MatrixReport } from './paste-block.ts'
 import type { useVariantMatrix } from './use-variant-matrix.ts'
 import { gridRows, suggestSkus } from './variant-grid.ts'
 

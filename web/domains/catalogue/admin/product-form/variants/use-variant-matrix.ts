@@ -4,8 +4,7 @@ import type { VariantDraft } from '../product-form-draft.ts'
 import type { ProductFormState } from '../use-product-form.ts'
 import { findCellProblem } from './cell-problem.ts'
 import { emptyHistory, gridOf, recordChange, redoStep, undoStep } from './grid-history.ts'
-import { pasteBlock } from './paste-block.ts'
-import { pasteReport, type MatrixReport } from './paste-report.ts'
+import { pasteBlock, pasteReport, type MatrixReport } from './paste-block.ts'
 import { fillDown, gridRows, type VariantGrid } from './variant-grid.ts'
 
 export type MatrixActions = ReturnType<typeof useVariantMatrix>['actions']

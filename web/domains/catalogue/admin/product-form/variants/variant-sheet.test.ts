@@ -3,8 +3,7 @@ import { type ProductDraft, productDraft } from '../product-form-draft.ts'
 import { duplicateSkus, findCellProblem, findCellWarning } from './cell-problem.ts'
 import { emptyHistory, gridOf, recordChange, redoStep, undoStep } from './grid-history.ts'
 import { addColors, addOptions, findSizeProblem, parseColors, parseOptions } from './option-values.ts'
-import { isBlock, pasteBlock } from './paste-block.ts'
-import { pasteReport } from './paste-report.ts'
+import { isBlock, pasteBlock, pasteReport } from './paste-block.ts'
 import { fillDown, gridRows } from './variant-grid.ts'
 
 /** Two sizes in two colours, nothing typed yet. */
