@@ -32,34 +32,17 @@ const unique = (values: readonly string[]) => [...new Set(values)]
 
 /** Rows at the top: price, MRP, memory, colours, rating, warranty. */
 function summaryRows(products: readonly ProductDetails[]): CompareRow[] {
-  const defaultVariants = products.map(({ variants }) => pickVariant(variants, null))
+  const row = (label: string, toText: (product: ProductDetails) => string | undefined) =>
+    buildRow(label, products.map(toText))
   return [
-    buildRow(
-      'Price from',
-      defaultVariants.map(({ discount_mrp }) => moneyText(discount_mrp)),
+    row('Price from', ({ variants }) => moneyText(pickVariant(variants, null).discount_mrp)),
+    row('MRP incl. of all taxes', ({ variants }) => moneyText(pickVariant(variants, null).product_mrp)),
+    row('Options', ({ variants }) => unique(variants.map(({ option }) => option)).join(', ')),
+    row('Colours', ({ variants }) => unique(variants.map(({ color }) => color)).join(', ')),
+    row('Rating', ({ rating_avg, rating_count }) =>
+      rating_count > 0 ? `${rating_avg.toFixed(1)} of 5 (${rating_count})` : undefined,
     ),
-    buildRow(
-      'MRP incl. of all taxes',
-      defaultVariants.map(({ product_mrp }) => moneyText(product_mrp)),
-    ),
-    buildRow(
-      'Options',
-      products.map(({ variants }) => unique(variants.map(({ option }) => option)).join(', ')),
-    ),
-    buildRow(
-      'Colours',
-      products.map(({ variants }) => unique(variants.map(({ color }) => color)).join(', ')),
-    ),
-    buildRow(
-      'Rating',
-      products.map(({ rating_avg, rating_count }) =>
-        rating_count > 0 ? `${rating_avg.toFixed(1)} of 5 (${rating_count})` : undefined,
-      ),
-    ),
-    buildRow(
-      'Warranty',
-      products.map(({ warranty }) => warranty),
-    ),
+    row('Warranty', ({ warranty }) => warranty),
   ]
 }
 
@@ -76,12 +59,10 @@ export function compareGroups(products: readonly ProductDetails[]): CompareGroup
     )
     return {
       group,
-      rows: unique(valuesByProduct.flatMap((rows) => [...rows.keys()])).map((label) =>
-        buildRow(
-          label,
-          valuesByProduct.map((rows) => rows.get(label)),
-        ),
-      ),
+      rows: unique(valuesByProduct.flatMap((rows) => [...rows.keys()])).map((label) => {
+        const values = valuesByProduct.map((rows) => rows.get(label))
+        return buildRow(label, values)
+      }),
     }
   })
   return [{ group: 'At a glance', rows: summaryRows(products) }, ...specificationGroups]

@@ -36,7 +36,8 @@ function ProductLinks({ id }: { id: string }) {
   const linkable = useCall('admin/product-get-product-variants-list/{id}', { id, search: query.searchText })
   useRedirectIfMissing(linkable, href('adminProducts'))
   const readOnly = !useCan()('catalogue.change')
-  const actions = useLinkActions(id, () => Promise.all([linked.reload(), linkable.reload()]))
+  const reload = async () => void (await Promise.all([linked.reload(), linkable.reload()]))
+  const actions = useLinkActions(id, reload)
 
   if (linkable.phase === 'failed' || linked.phase === 'failed') {
     const message = [linkable, linked].flatMap((loaded) => (loaded.phase === 'failed' ? [loaded.message] : []))[0] ?? ''

@@ -26,39 +26,20 @@ export function pickVariant(variants: readonly Variant[], variantId: string | nu
 }
 
 /** Colours: each leads to the same option in that colour, or to another option where that combination is not made. */
-export function colorChoices(variants: readonly Variant[], selected: Variant): VariantChoice[] {
-  return [...new Set(variants.map(({ color }) => color))].map((color) => {
-    const sameColor = variants.filter((variant) => variant.color === color)
+export const colorChoices = (variants: readonly Variant[], selected: Variant): VariantChoice[] =>
+  [...Map.groupBy(variants, ({ color }) => color)].map(([name, sameColor]) => {
     const variant = sameColor.find(({ option }) => option === selected.option) ?? pickVariant(sameColor, null)
-    return {
-      name: color,
-      variant,
-      checked: color === selected.color,
-      soldOut: variant.product_stock <= 0,
-      missing: false,
-    }
+    const soldOut = variant.product_stock <= 0
+    return { name, variant, checked: name === selected.color, soldOut, missing: false }
   })
-}
 
 /** Options in the chosen colour; combinations that are not made stay visible but cannot be chosen. */
-export function optionChoices(variants: readonly Variant[], selected: Variant): VariantChoice[] {
-  return [...new Set(variants.map(({ option }) => option))].map((option) => {
-    const exact = variants.find((variant) => variant.option === option && variant.color === selected.color)
-    const variant =
-      exact ??
-      pickVariant(
-        variants.filter((other) => other.option === option),
-        null,
-      )
-    return {
-      name: option,
-      variant,
-      checked: option === selected.option,
-      soldOut: variant.product_stock <= 0,
-      missing: !exact,
-    }
+export const optionChoices = (variants: readonly Variant[], selected: Variant): VariantChoice[] =>
+  [...Map.groupBy(variants, ({ option }) => option)].map(([name, sameOption]) => {
+    const exact = sameOption.find(({ color }) => color === selected.color)
+    const variant = exact ?? pickVariant(sameOption, null)
+    return { name, variant, checked: name === selected.option, soldOut: variant.product_stock <= 0, missing: !exact }
   })
-}
 
 /** Reason why a choice is unavailable, if any. */
 export function unavailableReason({ soldOut, missing }: VariantChoice, color: string): string | undefined {

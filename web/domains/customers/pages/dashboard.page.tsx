@@ -1,5 +1,4 @@
 import { href } from '@handset/contract/pages.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
 import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { useCall, type Loaded } from '../../../lib/api/use-call.ts'
 import { AccountLayout } from '../parts/account-layout.tsx'
@@ -14,20 +13,18 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
-
 export default function DashboardPage() {
   return (
     <AccountLayout
       title="My Account"
-      trail={trail}
+      description="Your orders, wishlist, profile and addresses."
+      trail={[{ label: 'My account' }]}
       profile={
         <SessionGuard kind="customer" skeleton={<ProfileSummary />}>
           <MyProfile />
         </SessionGuard>
       }
     >
-      <PageHead title="My Account" description="Your orders, wishlist, profile and addresses." />
       <AccountTiles />
     </AccountLayout>
   )

@@ -1,6 +1,4 @@
 import { href } from '@handset/contract/pages.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
-import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { MessagePreferences } from '../../privacy/parts/message-preferences.tsx'
@@ -18,19 +16,17 @@ import { signOutEverywhere } from '../parts/sign-in.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-const trail = [
-  { label: 'Home', href: href('home') },
-  { label: 'My account', href: href('dashboard') },
-  { label: 'Edit profile' },
-]
+const trail = [{ label: 'My account', href: href('dashboard') }, { label: 'Edit profile' }]
 
 export default function EditProfilePage() {
   return (
-    <AccountLayout title="Edit profile" trail={trail}>
-      <PageHead title="Edit profile" description="Your name and how we reach you." />
-      <SessionGuard kind="customer" skeleton={<ProfileSkeleton />}>
-        <MyProfile />
-      </SessionGuard>
+    <AccountLayout
+      title="Edit profile"
+      description="Your name and how we reach you."
+      trail={trail}
+      skeleton={<ProfileSkeleton />}
+    >
+      <MyProfile />
     </AccountLayout>
   )
 }

@@ -1,6 +1,3 @@
-import { href } from '@handset/contract/pages.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
-import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
@@ -11,15 +8,15 @@ import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
-
 export default function MyAddressPage() {
   return (
-    <AccountLayout title="My Addresses" trail={trail}>
-      <PageHead title="My Addresses" description="Your delivery addresses." />
-      <SessionGuard kind="customer" skeleton={<AddressSkeleton />}>
-        <MyAddresses />
-      </SessionGuard>
+    <AccountLayout
+      title="My Addresses"
+      description="Your delivery addresses."
+      trail={[{ label: 'My account' }]}
+      skeleton={<AddressSkeleton />}
+    >
+      <MyAddresses />
     </AccountLayout>
   )
 }

@@ -2,8 +2,6 @@ import { href } from '@handset/contract/pages.ts'
 import { useEffect, useRef } from 'react'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { focusHeading } from '../../../lib/page/heading-focus.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
-import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { AccountLayout } from '../../customers/parts/account-layout.tsx'
 import { OrderDetail } from '../customer/order-detail.tsx'
 import { OrderList } from '../customer/order-list.tsx'
@@ -11,10 +9,7 @@ import { OrderListSkeleton } from '../customer/order-list-skeleton.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-const account = [
-  { label: 'Home', href: href('home') },
-  { label: 'My account', href: href('dashboard') },
-]
+const account = { label: 'My account', href: href('dashboard') }
 
 /** The customer's orders; with `?order=` the order with that number. */
 export default function MyOrdersPage() {
@@ -23,15 +18,17 @@ export default function MyOrdersPage() {
   const order = search.get('order')
   const title = order ? `Order ${order}` : 'My Orders'
   const trail = order
-    ? [...account, { label: 'My Orders', href: href('myOrders') }, { label: order }]
-    : [...account, { label: 'My Orders' }]
+    ? [account, { label: 'My Orders', href: href('myOrders') }, { label: order }]
+    : [account, { label: 'My Orders' }]
   useFocusAfter(order)
   return (
-    <AccountLayout title={title} trail={trail}>
-      <PageHead title={title} description="Your orders and their status." />
-      <SessionGuard kind="customer" skeleton={<OrderListSkeleton />}>
-        {order ? <OrderDetail key={order} orderNumber={order} /> : <OrderList key={page} page={page} />}
-      </SessionGuard>
+    <AccountLayout
+      title={title}
+      description="Your orders and their status."
+      trail={trail}
+      skeleton={<OrderListSkeleton />}
+    >
+      {order ? <OrderDetail key={order} orderNumber={order} /> : <OrderList key={page} page={page} />}
     </AccountLayout>
   )
 }

@@ -1,6 +1,4 @@
 import { href } from '@handset/contract/pages.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
-import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
@@ -9,19 +7,17 @@ import { MyDataView } from '../parts/my-data-view.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-const trail = [
-  { label: 'Home', href: href('home') },
-  { label: 'My account', href: href('dashboard') },
-  { label: 'My Data' },
-]
+const trail = [{ label: 'My account', href: href('dashboard') }, { label: 'My Data' }]
 
 export default function MyDataPage() {
   return (
-    <AccountLayout title="My Data" trail={trail}>
-      <PageHead title="My Data" description="Your copy, your consents, and erasing your account." />
-      <SessionGuard kind="customer" skeleton={skeleton}>
-        <MyData />
-      </SessionGuard>
+    <AccountLayout
+      title="My Data"
+      description="Your copy, your consents, and erasing your account."
+      trail={trail}
+      skeleton={skeleton}
+    >
+      <MyData />
     </AccountLayout>
   )
 }

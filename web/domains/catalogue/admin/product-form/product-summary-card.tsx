@@ -70,7 +70,7 @@ export function ProductSummaryCard({ form }: { form: ProductFormState }) {
 
 function SummaryImage({ draft, className }: { draft: ProductDraft; className: string }) {
   const image = draft.colors.flatMap(({ key }) => draft.pictures.filter(({ color }) => color === key))[0]
-  const url = useImageUrl(image, 400)
+  const url = useImageUrl(image)
   return (
     <span
       className={classNames(

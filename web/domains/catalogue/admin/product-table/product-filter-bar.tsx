@@ -6,7 +6,7 @@ import { selectFilter } from '../../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../../lib/lists/staff-list-toolbar.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
-import { useCatalogueNames } from './use-catalogue-names.ts'
+import { useCatalogueChoices } from '../product-form/use-catalogue-choices.ts'
 import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { ownSort, sortedFilters } from '../../../../lib/lists/list-sorting.ts'
 import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
@@ -57,6 +57,8 @@ const stockLevels = [
   { value: 'out', label: 'Sold out' },
 ]
 
+const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+
 interface ProductFilterBarProps {
   filters: ProductListFilters
   tools: ReactNode
@@ -69,7 +71,8 @@ interface ProductFilterBarProps {
 /** Search, category, tag, status, stock and date of the last change; for selected products, what to do with them. */
 export function ProductFilterBar({ filters, ...bar }: ProductFilterBarProps) {
   const { query, change, reset, isDefault } = filters
-  const { categories, tags } = useCatalogueNames()
+  const choices = useCatalogueChoices()
+  const { categories, tags } = choices.phase === 'ready' ? choices.data : { categories: [], tags: [] }
   const today = useToday()
   const select = (
     label: string,
@@ -95,8 +98,8 @@ export function ProductFilterBar({ filters, ...bar }: ProductFilterBarProps) {
       }
       {...bar}
       filters={[
-        select('Category', 'All', 'category', categories),
-        select('Tag', 'All', 'tag', tags),
+        select('Category', 'All', 'category', categories.map(toChoice)),
+        select('Tag', 'All', 'tag', tags.map(toChoice)),
         select('Status', 'Not archived', 'status', statuses),
         select('Stock', 'All', 'stock', stockLevels),
         daysFilter({ label: 'Updated', query, today, change }),

@@ -142,7 +142,7 @@ function UploadState({ progress: { part, error }, name, onRetry, onCancel }: Upl
 }
 
 function TileImage({ picture: image }: { picture: ImageDraft }) {
-  const url = useImageUrl(image, 400)
+  const url = useImageUrl(image)
   if (url) return <img src={url} alt="" draggable={false} className="size-full object-contain" />
   const isFailed = image.state === 'failed'
   return (
