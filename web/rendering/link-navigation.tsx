@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from '../ui/actions/plain-click.ts'
-import { isSaveDataOn } from '../lib/page/save-data.ts'
+import { isSaveDataOn } from '../lib/page/device-state.ts'
 
 /** How long the pointer rests on a link before its page is fetched ahead. */
 const intentMs = 100

@@ -1,44 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { lineProblem, type LiveLine } from './line-problem.ts'
+import { expect, it } from 'vitest'
+import { lineProblem, type LineProblem, type LiveLine } from './line-problem.ts'
 
-const line: LiveLine = {
-  id: 1,
-  product_unique: '12031046',
-  variant_id: 50001,
-  name: 'V Aster',
-  option: '8 GB + 128 GB',
-  color: 'Mist Blue',
-  price: 27_999,
-  mrp: 32_999,
-  percent: 15,
-  qty: 2,
-  image: '',
-  stock: 5,
-  previousPrice: 27_999,
-}
+const line = { price: 27_999, qty: 2, stock: 5, previousPrice: 27_999 } as LiveLine
 
-describe('problems of a cart line', () => {
-  it('reports no problem while there is enough stock at the known price', () => {
-    expect(lineProblem(line)).toBeNull()
-  })
-
-  it('reports no problem while the stock is unknown', () => {
-    expect(lineProblem({ ...line, stock: undefined })).toBeNull()
-  })
-
-  it('reports sold out before any other problem', () => {
-    expect(lineProblem({ ...line, stock: 0, previousPrice: 1 })).toEqual({ kind: 'sold-out' })
-  })
-
-  it('reports how many units are left', () => {
-    expect(lineProblem({ ...line, stock: 1 })).toEqual({ kind: 'fewer', left: 1 })
-  })
-
-  it('reports a changed price', () => {
-    expect(lineProblem({ ...line, previousPrice: 26_999 })).toEqual({
-      kind: 'price',
-      previousPrice: 26_999,
-      currentPrice: 27_999,
-    })
-  })
+it.each<[string, Partial<LiveLine>, LineProblem | null]>([
+  ['no problem while there is enough stock at the known price', {}, null],
+  ['no problem while the stock is unknown', { stock: undefined }, null],
+  ['sold out before any other problem', { stock: 0, previousPrice: 1 }, { kind: 'sold-out' }],
+  ['how many units are left', { stock: 1 }, { kind: 'fewer', left: 1 }],
+  ['a changed price', { previousPrice: 26_999 }, { kind: 'price', previousPrice: 26_999, currentPrice: 27_999 }],
+])('a cart line reports %s', (_what, changes, problem) => {
+  expect(lineProblem({ ...line, ...changes })).toEqual(problem)
 })

@@ -1,8 +1,7 @@
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
-import { ImportFileForm } from '../admin/product-import/import-file-form.tsx'
-import { ImportImagesForm } from '../admin/product-import/import-images-form.tsx'
+import { ImportFileForm, ImportImagesForm } from '../admin/product-import/import-forms.tsx'
 import { ImportPreview, ImportResult } from '../admin/product-import/import-report.tsx'
 import { useProductImport } from '../admin/product-import/use-product-import.ts'
 

@@ -1,7 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { FormPage, LoadedForm } from '../admin/product-form/form-page.tsx'
 import { ProductEditor } from '../admin/product-form/product-editor.tsx'
 
@@ -10,10 +9,9 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminProductUpdatePage() {
   const { id = '' } = useParams()
   const loaded = useCall('admin/product-view-single-product', { product: id })
-  useRedirectIfMissing(loaded, href('adminProducts'))
   return (
     <FormPage title={(loaded.phase === 'ready' && loaded.data.product.product_name) || 'Update Product'}>
-      <LoadedForm loaded={loaded} errorTitle="The product could not be loaded">
+      <LoadedForm loaded={loaded} list={href('adminProducts')} errorTitle="The product could not be loaded">
         {({ product }) => <ProductEditor key={id} product={product} />}
       </LoadedForm>
     </FormPage>

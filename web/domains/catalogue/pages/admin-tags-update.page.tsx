@@ -1,7 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { FormPage, LoadedForm } from '../admin/product-form/form-page.tsx'
 import { TagForm } from '../admin/categories-tags/tag-form.tsx'
 
@@ -10,10 +9,9 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminTagUpdatePage() {
   const { id = '' } = useParams()
   const loaded = useCall('admin/tag-view-single-tag', { id })
-  useRedirectIfMissing(loaded, href('adminTags'))
   return (
     <FormPage title={loaded.phase === 'ready' ? loaded.data.tag.name : 'Update Tag'}>
-      <LoadedForm loaded={loaded} errorTitle="The tag could not be loaded">
+      <LoadedForm loaded={loaded} list={href('adminTags')} errorTitle="The tag could not be loaded">
         {({ tag }) => <TagForm key={id} tag={tag} />}
       </LoadedForm>
     </FormPage>

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { useSyncExternalStore } from 'react'
 import { dateText } from '../../../lib/format/date-text.ts'
+import { useMedia } from '../../../lib/page/device-state.ts'
 import { Collapsible } from '../../../ui/display/collapsible.tsx'
 import { Section } from '../../../ui/display/section.tsx'
 
@@ -38,18 +38,5 @@ export function SpecificationTable({ specifications }: { specifications: Product
         ))}
       </div>
     </Section>
-  )
-}
-
-/** Whether a media query matches; false on the server and during hydration. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
   )
 }

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useSaveData } from '../../../lib/page/save-data.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMedia, useSaveData } from '../../../lib/page/device-state.ts'
 
-const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 const defaultIntervalMs = 6000
 /** No other image loads for this time, so that the first one gets the full bandwidth. */
 const loadRestMs = 2500
@@ -17,7 +16,7 @@ export function useSlides(count: number, intervalMs = defaultIntervalMs) {
   const [restLoaded, setRestLoaded] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
   const [playChoice, setPlayChoice] = useState<boolean>()
-  const reducedMotion = useReducedMotion()
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const saveData = useSaveData()
   const playing = playChoice ?? !(reducedMotion || saveData)
   const goTo = (index: number) => {
@@ -72,19 +71,4 @@ function watchSwipe({ current: element }: RefObject<HTMLElement | null>, notify:
     controller,
   )
   return () => controller.abort()
-}
-
-function watchReducedMotion(listener: () => void) {
-  const media = matchMedia(reducedMotionQuery)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether the user prefers reduced motion. The server cannot know and renders nothing that moves. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    watchReducedMotion,
-    () => matchMedia(reducedMotionQuery).matches,
-    () => false,
-  )
 }

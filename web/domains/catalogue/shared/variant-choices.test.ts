@@ -9,26 +9,8 @@ import {
   type Variant,
 } from './variant-choices.ts'
 
-const variant = (
-  variant_id: number,
-  option: string,
-  color: string,
-  discount_mrp: number,
-  product_stock: number,
-): Variant => ({
-  variant_id,
-  sku: `SKU-${variant_id}`,
-  option,
-  color,
-  color_hex: '#123456',
-  product_mrp: 40_000,
-  discount_mrp,
-  discount_percentage: 10,
-  product_stock,
-  max_qty: 2,
-  images: [],
-  pictures: [],
-})
+const variant = (variant_id: number, option: string, color: string, discount_mrp: number, product_stock: number) =>
+  ({ variant_id, option, color, discount_mrp, product_stock }) as Variant
 const small = variant(1, '8 GB + 128 GB', 'Blue', 28_000, 0)
 const large = variant(2, '8 GB + 256 GB', 'Blue', 30_000, 4)
 const black = variant(3, '8 GB + 128 GB', 'Black', 28_000, 9)

@@ -11,14 +11,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormSectionNav } from './form-section.tsx'
 import { indiaTime } from '../../../../lib/format/india-time.ts'
 import { ProductBasics } from './product-basics.tsx'
-import {
-  ProductFilterFields,
-  ProductHighlightFields,
-  ProductOfferFields,
-  ProductParcelFields,
-  ProductSeoFields,
-  ProductStatutoryFields,
-} from './product-details-sections.tsx'
+import { ProductRecordSections, ProductSalesSections } from './product-details-sections.tsx'
 import { ConflictNotice, RestoreNotice } from './product-form-notices.tsx'
 import { ProductImages } from './images/product-images.tsx'
 import { ProductPublish } from './product-publish.tsx'
@@ -59,12 +52,8 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
           <ProductImages form={form} />
           <ProductVideos form={form} onEdit={() => setIsEditingVideos(true)} />
           <ProductSpecifications form={form} />
-          <ProductHighlightFields form={form} />
-          <ProductFilterFields form={form} />
-          <ProductOfferFields form={form} />
-          <ProductStatutoryFields form={form} />
-          <ProductParcelFields form={form} />
-          <ProductSeoFields form={form} />
+          <ProductSalesSections form={form} />
+          <ProductRecordSections form={form} />
           <ProductPublish form={form} />
           <SaveBar form={form} />
         </div>

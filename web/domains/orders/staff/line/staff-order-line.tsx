@@ -91,33 +91,21 @@ export function StaffOrderLine({
 
 /** The numbers that the line has so far. */
 function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(serial: string): string }) {
+  const { invoice_number, eway_bill_number, tracking_id } = line
   const serials = line.product_imei_no.split(' ').filter(Boolean)
-  const rows: [label: string, value: ReactNode][] = [
-    ...serials.map((serial, unit): [string, ReactNode] => [
+  const rows = [
+    ...serials.map((serial, unit) => [
       serials.length > 1 ? `IMEI of unit ${unit + 1}` : 'IMEI',
       <CopyableCode key={serial} label="IMEI" text={serial} href={serialHref?.(serial)} />,
     ]),
-    ...(line.invoice_number
-      ? [
-          ['Invoice No.', <CopyableCode key="invoice" label="invoice number" text={line.invoice_number} />] as [
-            string,
-            ReactNode,
-          ],
-        ]
-      : []),
-    ...(line.cashback_percentage ? [['Discount', `${line.cashback_percentage}%`] as [string, ReactNode]] : []),
-    ...(line.eway_bill_number
-      ? [
-          ['E-Way Bill No.', <CopyableCode key="eway" label="e-way bill number" text={line.eway_bill_number} />] as [
-            string,
-            ReactNode,
-          ],
-        ]
-      : []),
-    ...(line.tracking_id
-      ? [['Tracking ID', <Tracking key="tracking" line={line} id={line.tracking_id} />] as [string, ReactNode]]
-      : []),
-  ]
+    ['Invoice No.', invoice_number && <CopyableCode key="invoice" label="invoice number" text={invoice_number} />],
+    ['Discount', line.cashback_percentage ? `${line.cashback_percentage}%` : null],
+    [
+      'E-Way Bill No.',
+      eway_bill_number && <CopyableCode key="eway" label="e-way bill number" text={eway_bill_number} />,
+    ],
+    ['Tracking ID', tracking_id && <Tracking key="tracking" line={line} id={tracking_id} />],
+  ].filter((row): row is [string, ReactNode] => Boolean(row[1]))
   if (rows.length === 0) return null
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 sm:grid-cols-2">

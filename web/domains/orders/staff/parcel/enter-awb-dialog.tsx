@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import { type LineDialogProps, useChangeForm } from '../change/use-order-change.ts'
 
-/** Takes the AWB of a parcel that the courier has booked without an answer. */
+/** Takes the AWB of a parcel that the courier has booked without a response. */
 export default function EnterAwbDialog(props: LineDialogProps) {
   return (
     <Dialog title="Enter the AWB" open={props.open} onClose={props.onClose} staticBackdrop>

@@ -16,3 +16,16 @@ const neverChanges = () => () => {}
 export function useSaveData(): boolean {
   return useSyncExternalStore(neverChanges, isSaveDataOn, () => false)
 }
+
+/** Whether a media query matches; false until hydration. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
