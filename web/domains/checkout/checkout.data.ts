@@ -10,7 +10,6 @@ import { checkoutIdempotency } from './checkout-idempotency.ts'
 
 export type CreatedOrder = CallOutput<'customer/create-order'>
 
-/** Fields of the checkout that can have errors. */
 export type CheckoutErrors = Partial<
   Record<
     | 'address'

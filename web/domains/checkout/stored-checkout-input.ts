@@ -51,7 +51,6 @@ export const storedCheckoutInput = {
   forget: () => tabStorage.remove(key),
 }
 
-/** Address of the checkout of these choices. */
 export const checkoutHref = ({
   variant_id,
   qty_value,

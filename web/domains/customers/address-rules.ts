@@ -28,7 +28,6 @@ export const emptyAddress: AddressDraft = {
   address_type: '1',
 }
 
-/** Errors of required fields that are empty. */
 const requiredMessages: Partial<Record<AddressField, string>> = {
   full_name: 'Enter the full name of the recipient',
   email: 'Enter an email address for the invoice',

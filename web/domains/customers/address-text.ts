@@ -6,7 +6,6 @@ interface AddressParts {
   pincode: string
 }
 
-/** An address in one line. */
 export function addressLine({ full_address, landmark, city, state_name, pincode }: AddressParts): string {
   return [full_address, landmark, city, [state_name, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

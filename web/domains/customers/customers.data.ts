@@ -21,7 +21,6 @@ export async function deleteAddress(id: number): Promise<boolean> {
   return response.status
 }
 
-/** A saved address as a draft to change. */
 export function toAddressDraft(address: Address): AddressDraft {
   const { full_name, email, mobile, full_address, landmark, pincode, city } = address
   return {

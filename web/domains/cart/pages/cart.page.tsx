@@ -116,14 +116,12 @@ function CartContent({ lines, removal, onAccept, onOffer, summary }: CartContent
   )
 }
 
-/** Why these lines cannot be bought as they stand. */
 function checkoutProblem(lines: readonly LiveLine[]): string | null {
   const problems = lines.map((line) => lineProblem(line)?.kind)
   if (problems.includes('sold-out') || problems.includes('fewer')) return messages.stockUnavailable
   return problems.includes('price') ? messages.totalChanged : null
 }
 
-/** Placeholder of the cart page: two lines and the summary. */
 function CartSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">

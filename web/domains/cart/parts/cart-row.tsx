@@ -22,7 +22,6 @@ interface CartRowProps {
   onAccept(): void
 }
 
-/** One line of the cart page. */
 export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
   const actions = useLineActions(line, onRemove)
   const nameId = useId()
@@ -83,7 +82,6 @@ function useLineActions(line: LiveLine, onRemove: () => Promise<void>) {
 interface LineButtonsProps {
   line: LiveLine
   actions: ReturnType<typeof useLineActions>
-  /** Id of the element that names the product. */
   nameId: string
 }
 

@@ -3,7 +3,6 @@ import Truck from 'lucide-react/icons/truck'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 
-/** When an order placed today arrives. */
 export function DeliveryPromise() {
   const today = useToday()
   const dates = today ? deliveryDates(today) : undefined

@@ -7,7 +7,6 @@ export interface CompareRow {
   label: string
   /** One value per product, in order; a dash where the product states none. */
   values: string[]
-  /** The values are not all the same. */
   differs: boolean
 }
 

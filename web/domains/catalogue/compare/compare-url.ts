@@ -2,7 +2,6 @@ import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { PageQueryReader } from '../../../lib/page/page-query.ts'
 
-/** URL of a comparison of these products. */
 export const compareHref = (ids: readonly string[], onlyDifferences = false): string =>
   href('compare', {}, { ids: ids.join(','), only: onlyDifferences ? 'differences' : undefined }).replaceAll('%2C', ',')
 

@@ -4,7 +4,6 @@ import { isPlainClick } from '../../../ui/actions/plain-click.ts'
 
 type ListLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** State of the history entry. */
   state?: unknown
 }
 

@@ -33,7 +33,6 @@ export function readListQuery(params: Pick<URLSearchParams, 'get' | 'getAll'>): 
 const normalizeValue = (key: string, value: string) =>
   key.endsWith('_price') ? value.replace(/[₹,\s]/g, '').replace(/\.0*$/, '') : value.trim()
 
-/** The same filters as input of the call. */
 export function callInput(query: ListQuery): CallSends<'public/all-products'> {
   const input: Record<string, string | string[]> = {}
   for (const key of Object.keys(multiValued)) {
@@ -47,7 +46,6 @@ export function callInput(query: ListQuery): CallSends<'public/all-products'> {
   return input
 }
 
-/** Selected values of a facet. */
 export function filterValues(query: ListQuery, key: string): string[] {
   const field = fieldName(key)
   return query.filter(([name]) => name === field).map(([, value]) => value)

@@ -94,7 +94,6 @@ export default function HomePage() {
   )
 }
 
-/** Last tile of a short list, a link to the full list. */
 function AllPhonesTile() {
   return (
     <Anchor
@@ -109,7 +108,6 @@ function AllPhonesTile() {
   )
 }
 
-/** Links to phones by price range. */
 function PriceChips() {
   return (
     <ul

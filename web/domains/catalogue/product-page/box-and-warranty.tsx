@@ -10,7 +10,6 @@ interface BoxAndWarrantyProps {
   statutory: Readonly<Record<string, string>>
 }
 
-/** Box contents, warranty and statutory declarations. */
 export function BoxAndWarranty({ box, warranty, statutory }: BoxAndWarrantyProps) {
   const declared = Object.entries(statutory)
   return (

@@ -3,7 +3,6 @@ import type { ProductDetails } from '@handset/contract/domains/catalogue/catalog
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import type { Variant } from '../shared/variant-choices.ts'
 
-/** Converts a variant into an item of the guest cart. */
 export function cartItem(product: ProductDetails, variant: Variant, qty: number): LocalCartItem {
   return {
     productId: product.product_unique,

@@ -45,7 +45,6 @@ export function productData(
   }
 }
 
-/** Plain text of a description. */
 function descriptionText({ intro, sections }: ProductDetails['story']): string {
   const textsOf = (blocks: typeof intro) =>
     blocks

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { pickVariant, type Variant } from '../shared/variant-choices.ts'
 
-/** URL of a product with one variant selected. */
 export const variantHref = (path: string, variant: Pick<Variant, 'variant_id'>) =>
   `${path}${path.includes('?') ? '&' : '?'}variant=${variant.variant_id}`
 

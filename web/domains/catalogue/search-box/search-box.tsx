@@ -19,13 +19,12 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
 interface SearchBoxProps {
   onDone?(): void
-  /** Search with suggestions. Without JavaScript it is a plain form that submits to /search. */
+  /** Focuses the input on mount. */
   focusFirst?: boolean
 }
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Focuses the input on mount. */
 function useSearchBox({ onDone, focusFirst = false }: SearchBoxProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

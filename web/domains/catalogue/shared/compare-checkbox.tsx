@@ -1,6 +1,5 @@
 import { compareList, useCompareList, type ComparedProduct } from '../../../lib/stores/compare-list.ts'
 
-/** Adds a product to the comparison or removes it. */
 export function CompareCheckbox({ product }: { product: ComparedProduct }) {
   const isChecked = useCompareList().some(({ id }) => id === product.id)
   return (

@@ -22,7 +22,6 @@ export function ImagePreload({ picture: image, sizes, media }: ImagePreloadProps
   )
 }
 
-/** Preloads an image with two crops. */
 export function ArtPreload({ desktop, mobile }: { desktop: ImageSource; mobile: ImageSource }) {
   return (
     <>

@@ -18,7 +18,6 @@ interface ProductCardProps {
   card: Card
   /** Visible without scrolling, so not lazy. */
   eager?: boolean
-  /** Rendered width of the image. */
   sizes?: string
   /** Content below the price and outside the link, such as the compare checkbox. */
   foot?: ReactNode

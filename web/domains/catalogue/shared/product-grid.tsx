@@ -8,7 +8,6 @@ interface ProductGridProps {
   /** Number of cards visible without scrolling. */
   eagerCount?: number
   heading?: 'h2' | 'h3'
-  /** Tile after the last product. */
   last?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import Play from 'lucide-react/icons/play'
 import { classNames } from '../../../ui/display/class-names.ts'
 
 interface SlideControlsProps {
-  /** Labels of the slides. */
   slides: readonly string[]
   current: number
   goTo(index: number): void

@@ -10,7 +10,6 @@ function stockText(stock: number): [label: string, tone: string] {
   return ['In stock', 'text-success']
 }
 
-/** Stock as text. */
 export function StockLabel({ stock }: { stock: number }) {
   const [label, tone] = stockText(stock)
   return (

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 
-/** Offline stores with opening hours and directions. */
 export function StoreList({ stores }: { stores: CallOutput<'public/home'>['stores'] }) {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -14,7 +14,6 @@ export function trackProductView({ product_unique, product_name, variants }: Pro
   ])
 }
 
-/** Tracks a view of a list page. */
 export function trackList(path: string, cards: readonly Card[]): void {
   const items = cards.map((card, index) => ({
     item_id: card.product_unique,

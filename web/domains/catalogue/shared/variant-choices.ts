@@ -41,7 +41,6 @@ export const optionChoices = (variants: readonly Variant[], selected: Variant): 
     return { name, variant, checked: name === selected.option, soldOut: variant.product_stock <= 0, missing: !exact }
   })
 
-/** Reason why a choice is unavailable, if any. */
 export function unavailableReason({ soldOut, missing }: VariantChoice, color: string): string | undefined {
   if (missing) return `Not made in ${color}`
   return soldOut ? messages.outOfStock : undefined

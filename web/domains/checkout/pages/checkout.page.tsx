@@ -59,7 +59,6 @@ function CheckoutOfCustomer({ single }: { single: SingleItem }) {
 /** Set by the page to which the payment provider returns. */
 const hasFailed = (state: unknown) => typeof state === 'object' && state !== null && 'paymentFailed' in state
 
-/** The checkout while the customer's data is loading. */
 function CheckoutSkeleton() {
   return (
     <div className="page-width pb-24">

@@ -105,7 +105,6 @@ interface PaymentScreenFrameProps {
   actions?: ReactNode
 }
 
-/** Frame of a full-page payment status. */
 function PaymentScreenFrame({ icon, title, children, actions }: PaymentScreenFrameProps) {
   return (
     <div

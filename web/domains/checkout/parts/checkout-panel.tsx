@@ -27,14 +27,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 interface CheckoutPanelProps {
   addresses: readonly Address[]
   profile?: ProfileFields
-  /** The customer came back from a payment that failed. */
   hasFailed: boolean
   onAddressesChanged(): Promise<void>
   /** The item that BUY NOW chose; empty: the cart is bought. */
   single: SingleItem
 }
 
-/** The checkout of a customer whose addresses are loaded. */
 export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChanged, single }: CheckoutPanelProps) {
   const form = useCheckoutForm(
     addresses.map(({ id }) => id),
@@ -135,7 +133,6 @@ interface PayButtonProps {
   wide?: boolean
 }
 
-/** Label with the amount to pay. */
 function PayButton({ payable, busy, onPay, className, wide }: PayButtonProps) {
   return (
     <Button size="large" wide={wide} busy={busy} onClick={onPay} className={className}>

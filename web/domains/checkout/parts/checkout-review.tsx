@@ -15,7 +15,6 @@ import { messages } from '@handset/contract/messages.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { LineImage } from '../../orders/customer/line-image.tsx'
 
-/** The order summary: items, total and the pay button. */
 export function CheckoutReview({ form, children }: { form: CheckoutForm; children: ReactNode }) {
   const { pricing, notice, reprice } = form
   const { summary } = pricing
@@ -87,7 +86,6 @@ function Terms() {
   )
 }
 
-/** The lines of the order, shown before payment. */
 function ReviewLines({ lines }: { lines: CheckoutSummary['lines'] }) {
   return (
     <ul className="flex flex-col gap-4">

@@ -3,7 +3,6 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { gstErrors } from '../checkout.data.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** GSTIN and business name for the invoice of a business customer. */
 export function GstDetails({ form: { values, field, change, addErrors } }: { form: CheckoutForm }) {
   const validateGstin = () => values.gst_number !== '' && addErrors({ gst_number: gstErrors(values).gst_number })
   return (

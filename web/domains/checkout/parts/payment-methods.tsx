@@ -8,7 +8,6 @@ const methodDetails: Record<string, string> = {
   razorpay: 'UPI, cards, net banking and wallets, in Razorpay’s secure window',
 }
 
-/** The payment methods that the shop has configured. */
 export function PaymentMethods({ form: { values, errors, pricing, change } }: { form: CheckoutForm }) {
   const { summary } = pricing
   if (!summary) return <Skeleton className="h-20 rounded-card" />

@@ -98,7 +98,6 @@ const codes = ['coupon_code', 'reference_number'] as const
 interface Pricing {
   phase: 'loading' | 'failed' | 'ready'
   summary?: CheckoutSummary
-  /** Why pricing failed. */
   message?: string
   /** A new price is loading; the previous one is shown. */
   busy: boolean

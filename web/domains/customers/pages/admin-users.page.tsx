@@ -14,7 +14,6 @@ import { limits } from '@handset/contract/limits.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** The customers, newest first. */
 export default function AdminUsersPage() {
   const filters = useUrlFilters('adminUsers', { searchText: '' })
   const { query, page, reset } = filters

@@ -41,7 +41,6 @@ const tiles = [
   { title: 'My Address', text: 'Add or edit addresses', page: 'myAddress', Icon: MapPin },
 ] as const
 
-/** The four links of My Account. */
 function AccountTiles() {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4">

@@ -48,7 +48,6 @@ function MyProfile() {
   )
 }
 
-/** Placeholder of the profile form. */
 function ProfileSkeleton() {
   return (
     <div className="grid max-w-[640px] gap-5 sm:grid-cols-2">

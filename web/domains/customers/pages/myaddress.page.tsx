@@ -42,7 +42,6 @@ function MyAddresses() {
   )
 }
 
-/** Placeholder for two addresses and the button below them. */
 function AddressSkeleton() {
   return (
     <div>

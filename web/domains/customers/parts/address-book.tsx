@@ -79,7 +79,6 @@ interface AddressCardProps {
   onDelete(): void
 }
 
-/** A saved address with its actions. */
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const nameId = useId()
   return (

@@ -8,9 +8,7 @@ import { AddressFields } from './address-fields.tsx'
 import { useAddressForm, type AddressFormHandle } from './use-address-form.ts'
 
 interface AddressFormProps {
-  /** The address to edit; absent for a new one. */
   address?: Address
-  /** Initial values of a new address. */
   initial?: Partial<AddressDraft>
   submit: string
   onSaved(id: number): void

@@ -6,7 +6,6 @@ export function addressTypeLabel(type: number): string {
   return addressTypes.find(({ code }) => code === type)?.label ?? ''
 }
 
-/** Address type: home or office. */
 export function AddressTypeTag({ type }: { type: number }) {
   return (
     <span className="shrink-0 rounded-full bg-tile px-2.5 py-0.5 text-caption font-medium text-soft">
@@ -15,7 +14,6 @@ export function AddressTypeTag({ type }: { type: number }) {
   )
 }
 
-/** The address with its contact details. */
 export function AddressLines({ address }: { address: Address }) {
   return (
     <>

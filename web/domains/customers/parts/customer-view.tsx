@@ -75,7 +75,6 @@ export function CustomerView({ customer, page, pageHref, dimmed, reload, childre
   )
 }
 
-/** A customer's product reviews. */
 function CustomerReviews({ reviews }: { reviews: CustomerDetail['review_list'] }) {
   if (reviews.length === 0) return <p className="text-muted">No reviews yet.</p>
   return (

@@ -9,7 +9,6 @@ const closed: LoginFlow = { step: 'closed' }
 const flow = createStore<LoginFlow>(closed)
 
 export const setLoginFlow = flow.set
-/** Opens the log-in dialog over the current page. */
 export const openLogin = () => flow.set({ step: 'login' })
 export const openSignUp = () => flow.set({ step: 'sign-up' })
 export const closeLogin = () => flow.set(closed)

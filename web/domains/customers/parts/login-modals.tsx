@@ -46,7 +46,6 @@ export default function LoginModals() {
   )
 }
 
-/** Log-in by mobile number or with Google. */
 function LoginOptions({ switchPrompt }: { switchPrompt: ReactNode }) {
   return (
     <>

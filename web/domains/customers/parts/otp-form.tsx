@@ -17,7 +17,6 @@ interface OtpFormProps {
   sent: SentOtp
   onResent(sent: SentOtp): void
   onVerified(session: CustomerSession): Promise<void>
-  /** Goes back to enter another number. */
   onChangeNumber(): void
   inDialog?: boolean
 }

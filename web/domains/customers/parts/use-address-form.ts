@@ -13,14 +13,12 @@ import { saveAddress } from '../customers.data.ts'
 
 /** Saves the address without the form's own button; returns its id unless it was refused. */
 export interface AddressFormHandle {
-  /** The form has unsaved changes. */
   isDirty: boolean
   save(): Promise<number | undefined>
 }
 
 interface AddressFormOptions {
   initial: Partial<AddressDraft>
-  /** The address to edit; absent for a new one. */
   id?: number
   onSaved(id: number): void
   formHandle?: Ref<AddressFormHandle>

@@ -13,7 +13,6 @@ import { WishlistCard } from './wishlist-card.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
-/** Items of the customer's wishlist. */
 export function WishlistGrid() {
   const loaded = useCall('customer/get-wishlist-product-details', {})
   const [removingId, setRemovingId] = useState<number>()
@@ -57,7 +56,6 @@ export function WishlistGrid() {
 /** Two columns on phones, three beside the account menu. */
 const wishlistColumns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:gap-x-6'
 
-/** Placeholder for three wishlist items. */
 export function WishlistSkeleton() {
   return (
     <div>

@@ -4,7 +4,6 @@ import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
 
 interface CheckoutAmountsProps {
   summary: Pick<CheckoutSummary, 'mrp_total' | 'discount' | 'coupon_code' | 'coupon_discount' | 'payable' | 'tax'>
-  /** Label of the total. */
   total?: string
 }
 

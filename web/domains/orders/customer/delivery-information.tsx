@@ -5,7 +5,6 @@ import type { OrderDetails, OrderSummary } from '../orders.data.ts'
 
 type DeliveryOrder = Pick<OrderSummary, 'address' | 'order_status'>
 
-/** Delivery address and status of an order; collapsed by default. */
 export function DeliveryInformation({ order }: { order: DeliveryOrder }) {
   return (
     <Disclosure label="Delivery Information">

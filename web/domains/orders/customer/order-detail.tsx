@@ -24,7 +24,6 @@ const paidLabel = paymentStatusLabel(paymentStatus.completed)
 
 const methodLabel = (method: string) => paymentMethods.find(({ code }) => code === method)?.label ?? method
 
-/** An order with its products, amounts, address and history. */
 export function OrderDetail({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('customer/view-order', { order: orderNumber })
   if (loaded.phase === 'loading') return <OrderListSkeleton />

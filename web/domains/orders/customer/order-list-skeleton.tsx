@@ -2,7 +2,6 @@ import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
-/** Placeholder for two orders. */
 export function OrderListSkeleton() {
   return (
     <div className="flex flex-col gap-5">

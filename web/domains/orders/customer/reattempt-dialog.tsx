@@ -15,7 +15,6 @@ interface ReattemptDialogProps {
   onAsked(): void
 }
 
-/** Chooses day and phone of another delivery attempt. */
 export default function ReattemptDialog({ lineId, mobile, onClose, onAsked }: ReattemptDialogProps) {
   const days = Array.from({ length: limits.reattemptDays }, (_, nth) => dayAhead(nth + 1))
   const form = useForm({

@@ -10,7 +10,6 @@ interface RetryPaymentButtonProps {
   onFailed(): void
 }
 
-/** Starts another payment for an unpaid order. */
 export function RetryPaymentButton({ orderNumber, method, onFailed }: RetryPaymentButtonProps) {
   const [busy, setBusy] = useState(false)
 

@@ -11,7 +11,6 @@ interface BulkDownloadButtonProps {
   short?: ReactNode
   /** The selected orders that may have such a file. */
   orders: readonly { order_number: string }[]
-  /** Reason why there is nothing to download. */
   emptyMessage?: string
   save(orderNumbers: string[]): Promise<unknown>
 }

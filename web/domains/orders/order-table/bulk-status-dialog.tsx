@@ -22,7 +22,6 @@ interface BulkStatusDialogProps {
   onClose(): void
 }
 
-/** Chooses the status that many orders are to have. */
 export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStatusDialogProps) {
   const form = useForm({
     initial: { status: '', reason: '' },

@@ -17,7 +17,6 @@ interface OrderFilterBarProps<Row> {
   selection: RowSelection<Row>
   /** Orders that match the filters; given where all of them can be selected. */
   matching?: number | undefined
-  /** Note about the selected orders. */
   selectionNote: string
   bulkActions: ReactNode
   searchRef?: Ref<HTMLInputElement>

@@ -49,12 +49,10 @@ function useStaffOrder<Order extends OrderProgress>(loaded: Loaded<Order> & { re
 
 interface StaffOrderPanelProps<Order> {
   loaded: Loaded<Order> & { reload(): Promise<void> }
-  /** The list of other orders. */
   list: 'adminOrders' | 'warehouseOrders'
   View: ComponentType<{ order: Order; reload(): Promise<void> }>
 }
 
-/** Shows an order once it is loaded. */
 export function StaffOrderPanel<Order extends OrderProgress>({ loaded, list, View }: StaffOrderPanelProps<Order>) {
   const { order, failure, reload } = useStaffOrder(loaded)
   if (failure === messages.notFound) return <OrderNotFound list={list} />

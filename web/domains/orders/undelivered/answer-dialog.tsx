@@ -29,7 +29,6 @@ const cards = (Object.keys(answerLabels) as Action[]).map((value) => ({
   detail: details[value],
 }))
 
-/** Says what the courier is to do with an undelivered parcel. */
 export default function AnswerDialog({ parcel, onClose, onSaved }: AnswerDialogProps) {
   const form = useForm({
     initial: {

@@ -20,7 +20,6 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 
-/** Actions of the category list. */
 function useCategoryActions(list: { reload(): Promise<void>; onDone(): void }) {
   const { busy, runAction } = useRowActions(list)
   return {

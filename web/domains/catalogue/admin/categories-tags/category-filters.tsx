@@ -9,7 +9,6 @@ interface CategoryFiltersProps {
   onChange(value: FacetKey[]): void
 }
 
-/** The filters that the category's page offers. */
 export function CategoryFilters({ value, onChange }: CategoryFiltersProps) {
   const toggled = (key: FacetKey) => categoryFilters.filter((other) => (other === key) !== value.includes(other))
   return (

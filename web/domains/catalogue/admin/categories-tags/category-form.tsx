@@ -16,7 +16,6 @@ import type { Form } from '../../../../lib/forms/use-form.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { SearchPreview } from '../product-form/search-preview.tsx'
 
-/** Adds a category, or changes one. */
 export function CategoryForm({ category }: { category?: Category }) {
   const form = usePageForm({
     initial: categoryDraft(category),
@@ -80,7 +79,6 @@ interface ParentSelectProps {
   own: number | undefined
 }
 
-/** The category that this one belongs to. */
 function ParentSelect({ form, own }: ParentSelectProps) {
   const choices = useCatalogueChoices()
   const categories = choices.phase === 'ready' ? choices.data.categories : []
@@ -97,7 +95,6 @@ function ParentSelect({ form, own }: ParentSelectProps) {
 
 interface CategorySeoProps {
   form: Pick<Form<CategoryDraft>, 'values' | 'field'>
-  /** The address of its page. */
   path: string
 }
 

@@ -5,7 +5,7 @@ import { useCall } from '../../../../lib/api/use-call.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
-import { productsText } from '../product-table/products-text.ts'
+import { countedText } from '../../../../lib/format/counted-text.ts'
 
 interface MoveProductsDialogProps {
   category: Category
@@ -42,8 +42,8 @@ export function MoveProductsDialog({
       }
     >
       <p className="mb-5 text-soft">
-        ‘{name}’ has {productsText(products)}. Choose the category that takes them; old links to this one will lead
-        there.
+        ‘{name}’ has {countedText(products, 'product')}. Choose the category that takes them; old links to this one will
+        lead there.
       </p>
       <Select
         label="Move products to"

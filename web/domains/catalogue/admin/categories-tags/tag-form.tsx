@@ -20,7 +20,6 @@ const tagDraft = (tag?: Tag) => ({
   remove_image: false,
 })
 
-/** Adds a tag, or changes one. */
 export function TagForm({ tag }: { tag?: Tag }) {
   const form = usePageForm({
     initial: tagDraft(tag),

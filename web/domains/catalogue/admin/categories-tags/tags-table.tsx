@@ -9,12 +9,11 @@ import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { ColorDot } from '../../../../ui/fields/swatch.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
-import { productsText } from '../product-table/products-text.ts'
+import { countedText } from '../../../../lib/format/counted-text.ts'
 import { api } from '../../../../lib/api/call-api.ts'
 import { undoChange } from '../../../../lib/forms/undo-change.ts'
 import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
 
-/** Actions of the tag list. */
 function useTagActions(list: { reload(): Promise<void>; onDone(): void }) {
   const { busy, runAction } = useRowActions(list)
   return {
@@ -82,7 +81,7 @@ export function TagsTable({ table, reload }: TagsTableProps) {
         <RemoveDialog
           kind="tag"
           name={dialogTag.name}
-          inUse={dialogTag.products > 0 ? `used by ${productsText(dialogTag.products)}` : undefined}
+          inUse={dialogTag.products > 0 ? `used by ${countedText(dialogTag.products, 'product')}` : undefined}
           isActive={dialogTag.is_active === 1}
           busy={actions.busy}
           onDelete={() => void actions.remove(dialogTag)}

@@ -1,7 +1,6 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
 
-/** Moves an id to another index of the list. */
 export function moveId(ids: readonly number[], id: number, index: number): number[] {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, index), id, ...others.slice(index)]

@@ -19,7 +19,6 @@ function fieldLocation(name: string, { values: draft }: ProductFormState): strin
     : `${fieldLabel(name)}, row ${Number(index) + 1}`
 }
 
-/** Lists all errors, each with a link to its field. */
 export function ErrorSummary({ form }: { form: ProductFormState }) {
   const [showsAll, setShowsAll] = useState(false)
   const errors = Object.entries(form.errors)

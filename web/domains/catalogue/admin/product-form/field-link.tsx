@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/display/class-names.ts'
 import { fieldId, fieldSection } from './product-fields.data.ts'
 
-/** A link that leads to a field of the form and focuses it. */
 export function FieldLink({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <a

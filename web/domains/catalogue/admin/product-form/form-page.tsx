@@ -10,7 +10,6 @@ interface FormPageProps {
   children: ReactNode
 }
 
-/** A page of the back office with a single form. */
 export function FormPage({ title, children }: FormPageProps) {
   return (
     <>

@@ -7,7 +7,6 @@ export interface ProductOutline {
   variants: number
   minPrice: number
   maxPrice: number
-  /** MRP of the cheapest variant. */
   mrp: number
   stock: number
   lowVariants: number
@@ -35,7 +34,6 @@ export function outlineOf(draft: ProductDraft): ProductOutline {
 }
 
 export interface MissingItem {
-  /** The field that it leads to. */
   field: string
   text: string
 }

@@ -34,7 +34,6 @@ const kinds = [
   { value: 'accessory', label: 'Accessory' },
 ]
 
-/** Name, category, texts, tax and warranty of a product. */
 export function ProductBasics({ form, choices }: { form: ProductFormState; choices: Loaded<CatalogueChoices> }) {
   return (
     <FormSection id="basics">
@@ -142,7 +141,6 @@ function TaxFields({ form }: { form: ProductFormState }) {
   )
 }
 
-/** The category and the tags of the product. */
 function CategoryAndTags({
   form: { values: draft, errors, change },
   choices,

@@ -23,7 +23,6 @@ import { ProductVideosDialog } from './product-videos-dialog.tsx'
 import { useCatalogueChoices } from './use-catalogue-choices.ts'
 import { type ProductFormState, useProductForm } from './use-product-form.ts'
 
-/** The form that adds or edits a product. */
 export function ProductEditor({ product }: { product?: ProductFormData }) {
   const form = useProductForm(product)
   const choices = useCatalogueChoices()

@@ -85,7 +85,6 @@ export function fieldLabel(name: string): string {
 export const fieldSection = (name: string): SectionId =>
   formSections.find(({ id }) => sectionFields[id]?.includes(root(name)))?.id ?? 'basics'
 
-/** The element id of a field by its wire name. */
 export const fieldId = (name: string): string => `field-${name.replace(/\W+/g, '-').replace(/-$/, '')}`
 
 const textLengths: Record<string, number> = mapProductFields({ text: ({ max }) => max, statutory: ({ max }) => max })

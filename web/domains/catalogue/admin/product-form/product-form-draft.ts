@@ -40,7 +40,6 @@ export interface ImageDraft {
   color: string
   alt: string
   id?: number | undefined
-  /** A newly chosen file. */
   file?: File | undefined
   /** The id of the file once it is uploaded, and a small image of it, which a stored draft can show. */
   upload?: string | undefined
@@ -59,7 +58,6 @@ export interface SpecificationDraft {
 export type ProductDraft = ReturnType<typeof productDraft>
 
 let keyCount = 0
-/** A temporary key for an entry that has no id yet. */
 export const newKey = (): string => `new-${Date.now().toString(36)}-${(keyCount += 1)}`
 
 const toText = (value: string | number | boolean | null | undefined): string =>
@@ -194,7 +192,6 @@ export function productDraft(product?: ProductForm, defaultGstRate = 18) {
   }
 }
 
-/** Names of the text fields of the draft. */
 export type TextName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends string
     ? string extends ProductDraft[Name]
@@ -202,7 +199,6 @@ export type TextName = {
       : never
     : never
 }[keyof ProductDraft]
-/** Names of the on/off fields of the draft. */
 export type FlagName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends boolean ? Name : never
 }[keyof ProductDraft]

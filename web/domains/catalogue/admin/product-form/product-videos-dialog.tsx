@@ -24,7 +24,6 @@ type VideosDraft = Draft<Pick<ProductForm, 'videos'>>
 const changedMeanwhile =
   'Someone else has saved this product. Close these videos, save or reload the product, then change them again.'
 
-/** The state of the dialog that edits the videos of a product. */
 function useProductVideos({ product_id, version, videos }: ProductForm, onSaved: (saved: SavedVideos) => void) {
   /** Uploaded share of the files, 0 to 1; null while no upload is under way. */
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)

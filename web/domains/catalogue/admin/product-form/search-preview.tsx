@@ -1,6 +1,5 @@
 import { useShop } from '../../../../lib/page/use-shop.ts'
 
-/** A preview of the page as a search result. */
 export function SearchPreview({ title, description, path }: { title: string; description: string; path: string }) {
   const { name, origin } = useShop()
   return (

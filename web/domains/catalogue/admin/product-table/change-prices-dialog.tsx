@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
-import { productsText } from './products-text.ts'
+import { countedText } from '../../../../lib/format/counted-text.ts'
 import { usePriceChange } from './use-price-change.ts'
 
 type Row = CallOutput<'admin/product-change-prices'>['rows'][number]
@@ -69,7 +69,7 @@ export function ChangePricesDialog({
       open
       onClose={onClose}
       large
-      title={`Change prices of ${productsText(products.length)}`}
+      title={`Change prices of ${countedText(products.length, 'product')}`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

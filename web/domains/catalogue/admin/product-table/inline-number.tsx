@@ -5,7 +5,6 @@ interface InlineNumberProps {
   /** Accessible name: "Price of V Dahlia Black". */
   label: string
   value: number
-  /** Formatted value. */
   displayText: string
   /** The up and down arrow keys move within the column of this name. */
   column: string

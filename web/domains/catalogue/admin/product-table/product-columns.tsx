@@ -19,7 +19,6 @@ const colorsText = ({ variants }: StaffProduct): string =>
   countedText(new Set(variants.map(({ color }) => color)).size, 'colour')
 
 interface ProductColumnsInput {
-  /** The products of the page. */
   page: readonly StaffProduct[]
   readOnly: boolean
   selection: RowSelection<StaffProduct>

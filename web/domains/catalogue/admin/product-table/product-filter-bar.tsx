@@ -13,7 +13,6 @@ import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
 
 export type ProductListFilters = ReturnType<typeof useProductFilters>
 
-/** Filters of the product list, stored in the URL. */
 export function useProductFilters() {
   const filters = sortedFilters(
     'products',

@@ -46,7 +46,6 @@ export function ProductNameCell({
   )
 }
 
-/** Expands and collapses the variants of a product. */
 export function VariantToggle({
   product: { product_name, variants },
   open,

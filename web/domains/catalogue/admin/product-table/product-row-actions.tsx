@@ -12,7 +12,6 @@ interface VariantHistory {
   open(): void
 }
 
-/** Opens the stock and price history of a variant. */
 export const HistoryButton = ({ name, open }: VariantHistory) => (
   <Button tone="text" size="row" aria-label={`History of ${name}`} onClick={open}>
     History

@@ -18,7 +18,6 @@ interface ProductsTableProps {
   reload(): Promise<void>
 }
 
-/** Products whose variants the user expanded or collapsed. */
 function useExpandedRows() {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   return {
@@ -32,7 +31,6 @@ function useExpandedRows() {
   }
 }
 
-/** Product list with editable prices and stock. */
 export function ProductsTable({ table, edits, selection, reload }: ProductsTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const { isOpen, toggle } = useExpandedRows()

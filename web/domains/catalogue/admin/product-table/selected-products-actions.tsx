@@ -16,11 +16,9 @@ interface SelectedProductsActionsProps {
 
 const isTooMany = ({ rows, isAll }: RowSelection<StaffProduct>) => !isAll && rows.length > limits.maxProductsAtOnce
 
-/** Says that too many products are selected. */
 export const selectedProductsNote = (selection: RowSelection<StaffProduct>): string | undefined =>
   isTooMany(selection) ? `at most ${limits.maxProductsAtOnce} at once` : undefined
 
-/** Bulk actions for the selected products. */
 export function SelectedProductsActions({ selection, filter, reload }: SelectedProductsActionsProps) {
   const [isPricing, setIsPricing] = useState(false)
   const actions = useProductActions({ reload, onDone: selection.clear })

@@ -9,7 +9,6 @@ export const productIds = (products: readonly StaffProduct[]): [string] => [
   products.map(({ product_id }) => product_id).join(','),
 ]
 
-/** Actions of the product list. */
 export function useProductActions(list: { reload(): Promise<void>; onDone(): void }) {
   const { busy, runAction } = useRowActions(list)
   return {

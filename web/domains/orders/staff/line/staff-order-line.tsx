@@ -89,7 +89,6 @@ export function StaffOrderLine({
   )
 }
 
-/** The numbers that the line has so far. */
 function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(serial: string): string }) {
   const { invoice_number, eway_bill_number, tracking_id } = line
   const serials = line.product_imei_no.split(' ').filter(Boolean)

@@ -103,7 +103,6 @@ function FilterButtons({ filter, onChange }: { filter: TimelineFilter; onChange(
   )
 }
 
-/** Adds a note that staff alone read. */
 function AddNoteForm({ orderNumber, reload }: { orderNumber: string; reload(): Promise<void> }) {
   const { change } = useOrderChange(reload)
   const form = useForm({

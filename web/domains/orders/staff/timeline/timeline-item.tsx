@@ -28,7 +28,6 @@ interface TimelineItemProps {
   reload(): Promise<void>
 }
 
-/** One entry of the timeline: what, when, by whom and why. */
 export function TimelineItem({ entry, orderNumber, reload }: TimelineItemProps) {
   const Icon = icons[entry.source]
   const { at, message } = entry

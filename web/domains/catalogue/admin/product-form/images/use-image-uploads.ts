@@ -5,7 +5,6 @@ import type { ImageDraft, ProductDraft } from '../product-form-draft.ts'
 
 /** An image that is sent, or could not be sent. */
 export interface UploadProgress {
-  /** The part that is sent (0 to 1). */
   part: number
   /** Why it was refused; absent while it is sent. */
   error?: string
@@ -115,12 +114,10 @@ export function useImageUploads(images: readonly ImageDraft[], form: ImageList) 
 
   return {
     progress,
-    /** Sends a refused image again. */
     retry(key: string) {
       failed.current.delete(key)
       note(key, { part: 0 })
     },
-    /** Waits until no image is being sent. */
     async settle(): Promise<void> {
       if (readWaiting().length === 0) return
       idle.current = Promise.withResolvers<void>()
@@ -133,7 +130,6 @@ export function useImageUploads(images: readonly ImageDraft[], form: ImageList) 
     },
     /** Whether a save waits for images: until it is sent, they can still be cancelled. */
     isSettling: () => settling.current,
-    /** Images that could not be sent. */
     countFailed: () => pendingUploads(form.read()).filter(({ key }) => failed.current.has(key)).length,
   }
 }

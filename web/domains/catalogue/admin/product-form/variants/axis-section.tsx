@@ -7,9 +7,7 @@ interface AxisSectionProps {
   legend: string
   add: string
   onAdd(): void
-  /** Adds several values at once. */
   several: ComponentProps<typeof AddValues>
-  /** A row for each value. */
   children: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { gridRows, suggestSkus } from './variant-grid.ts'
 interface MatrixToolbarProps {
   form: ProductFormState
   matrix: ReturnType<typeof useVariantMatrix>
-  /** Focuses a cell. */
   onShow(cell: NonNullable<MatrixReport['cell']>): void
 }
 

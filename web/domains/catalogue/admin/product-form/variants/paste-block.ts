@@ -29,7 +29,6 @@ function splitBlock(text: string): string[][] {
 /** Whether copied text is a block of several cells; anything else is pasted as ordinary text. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
 
-/** Pastes a block from a spreadsheet, starting at one cell. */
 export function pasteBlock(grid: VariantGrid, from: { row: number; column: VariantColumn }, text: string): PastedBlock {
   const lines = splitBlock(text)
   const first = variantColumns.findIndex(({ key }) => key === from.column)
@@ -58,7 +57,6 @@ export function pasteBlock(grid: VariantGrid, from: { row: number; column: Varia
 export interface MatrixReport {
   tone: 'info' | 'warning'
   text: string
-  /** The first cell that needs a correction. */
   cell?: { row: number; column: VariantColumn }
 }
 

@@ -4,7 +4,6 @@ import { isBlock } from './paste-block.ts'
 import type { MatrixActions } from './use-variant-matrix.ts'
 import type { CellKeys } from './variant-cell.tsx'
 
-/** The position of a cell, from its data attributes. */
 const cellPosition = (cell: HTMLElement) => ({
   row: Number(cell.dataset.row),
   columnIndex: Number(cell.dataset.column),
@@ -26,7 +25,6 @@ function arrowStep({
   return undefined
 }
 
-/** The action of a shortcut with Ctrl or Cmd. */
 function shortcutOf({ key, shiftKey }: KeyboardEvent): 'fill' | 'undo' | 'redo' | undefined {
   const letter = key.toLowerCase()
   if (letter === 'd' && !shiftKey) return 'fill'

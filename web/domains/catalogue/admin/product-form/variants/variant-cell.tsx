@@ -11,7 +11,6 @@ export interface CellKeys {
 interface VariantCellProps {
   column: (typeof variantColumns)[number]
   row: number
-  /** The index of the column. */
   columnIndex: number
   /** Option and colour of the variant. */
   name: string
@@ -26,7 +25,6 @@ interface VariantCellProps {
 
 const numberInputMode = (key: VariantColumn) => (key === 'stock' || key === 'max_qty' ? 'numeric' : 'decimal')
 
-/** One cell of the variant table. */
 export function VariantCell({
   column: { key, label, isNumber, widthClass },
   row,

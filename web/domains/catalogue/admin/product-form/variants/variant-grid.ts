@@ -26,7 +26,6 @@ export function gridRows({ options, colors, variants }: VariantGrid): GridRow[] 
   )
 }
 
-/** The combinations that were removed. */
 export const missingCells = ({ options, colors, variants }: VariantGrid) =>
   options.flatMap((option) =>
     colors
@@ -81,7 +80,6 @@ export const removeColor = ({ options, colors, variants }: VariantGrid, key: str
   variants: variants.filter((cell) => cell.color !== key),
 })
 
-/** The default name of an option, from its RAM and storage. */
 export function optionName(ram: string, storage: string): string {
   const size = (gb: string) => (Number(gb) >= 1024 && Number(gb) % 1024 === 0 ? `${Number(gb) / 1024} TB` : `${gb} GB`)
   return [ram, storage].filter(Boolean).map(size).join(' + ')
@@ -114,7 +112,6 @@ export function suggestSkus(grid: VariantGrid, productName: string): VariantDraf
   return grid.variants.map((variant) => ({ ...variant, sku: suggested.get(variant.key) ?? variant.sku }))
 }
 
-/** Copies the value of a cell to all cells below it in the column. */
 export function fillDown(grid: VariantGrid, from: { row: number; column: VariantColumn }): VariantDraft[] {
   const rows = gridRows(grid)
   const value = rows[from.row]?.variant[from.column]
