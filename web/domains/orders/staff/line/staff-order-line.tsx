@@ -92,8 +92,8 @@ export function StaffOrderLine({
 function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(serial: string): string }) {
   const { invoice_number, eway_bill_number, tracking_id } = line
   const serials = line.product_imei_no.split(' ').filter(Boolean)
-  const rows = [
-    ...serials.map((serial, unit) => [
+  const rows: [label: string, value: ReactNode][] = [
+    ...serials.map((serial, unit): [string, ReactNode] => [
       serials.length > 1 ? `IMEI of unit ${unit + 1}` : 'IMEI',
       <CopyableCode key={serial} label="IMEI" text={serial} href={serialHref?.(serial)} />,
     ]),
@@ -104,11 +104,12 @@ function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(se
       eway_bill_number && <CopyableCode key="eway" label="e-way bill number" text={eway_bill_number} />,
     ],
     ['Tracking ID', tracking_id && <Tracking key="tracking" line={line} id={tracking_id} />],
-  ].filter((row): row is [string, ReactNode] => Boolean(row[1]))
-  if (rows.length === 0) return null
+  ]
+  const shown = rows.filter(([, value]) => value)
+  if (shown.length === 0) return null
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 sm:grid-cols-2">
-      {rows.map(([label, value]) => (
+      {shown.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-caption text-muted">{label}</dt>
           <dd className="leading-6 break-words tabular">{value}</dd>
