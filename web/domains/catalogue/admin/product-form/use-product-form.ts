@@ -125,12 +125,10 @@ export function useProductForm(loaded?: ProductForm) {
     leaveDialog: guard.dialog,
     uploads,
     draftStoredAt: stored.storedAt,
-    restorable: restorableDraft({ stored, form, product }),
+    restorable: restorableDraft({ stored, form, saved }),
     conflict: theirs && saveConflict({ saved: product.saved, theirs, form, replaceProduct }),
   }
 }
-
-export type SavedProduct = ReturnType<typeof useSavedProduct>
 
 /** The product as stored on the server; undefined until a new one is saved. */
 function useSavedProduct(loaded: ProductForm | undefined) {

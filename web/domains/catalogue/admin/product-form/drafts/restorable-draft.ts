@@ -1,7 +1,6 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import type { Form } from '../../../../../lib/forms/use-form.ts'
 import { type ProductDraft, productDraft } from '../product-form-draft.ts'
-import type { SavedProduct } from '../use-product-form.ts'
 import { conflictingNames, mergeProductDrafts } from './merge-product-drafts.ts'
 import type { StoredDraft } from './stored-product-draft.ts'
 import type { useStoredDraft } from './use-stored-draft.ts'
@@ -9,7 +8,7 @@ import type { useStoredDraft } from './use-stored-draft.ts'
 interface RestoreOptions {
   stored: ReturnType<typeof useStoredDraft>
   form: Pick<Form<ProductDraft>, 'readStored' | 'replace'>
-  product: SavedProduct
+  saved: ProductForm | undefined
 }
 
 /**
@@ -32,10 +31,9 @@ export function restoredInput(
 }
 
 /** The stored draft that can be restored, or null. It is never saved by itself. */
-export function restorableDraft({ stored, form, product }: RestoreOptions) {
+export function restorableDraft({ stored, form, saved }: RestoreOptions) {
   const { offered, accept, discard } = stored
   if (!offered) return null
-  const saved = product.saved
   const { values, ...facts } = restoredInput(offered, saved)
   return {
     ...facts,
