@@ -13,10 +13,13 @@ import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
-import { LinkableProducts } from '../admin/product-links/linkable-products.tsx'
+import { LinkableProducts, type LinkableProduct } from '../admin/product-links/linkable-products.tsx'
 import { LinkedProducts } from '../admin/product-links/linked-products.tsx'
 import { ProductThumb } from '../admin/product-links/product-thumb.tsx'
-import { useLinkActions } from '../admin/product-links/use-link-actions.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { undoChange } from '../../../lib/forms/undo-change.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -133,4 +136,24 @@ function NothingToLink({ searchText, onReset }: { searchText: string; onReset():
       </EmptyState>
     </div>
   )
+}
+
+/** Links and unlinks products; both lists are reloaded. */
+function useLinkActions(productId: string, reload: () => Promise<void>) {
+  const [linking, setLinking] = useState<number>()
+  const { busy, runAction } = useRowActions({ reload, onDone: () => setLinking(undefined) })
+  return {
+    linking,
+    unlinking: busy && linking === undefined,
+    async link({ product_unique, product_variant_id, product_color, product_id }: LinkableProduct) {
+      if (linking !== undefined) return
+      setLinking(product_variant_id)
+      const input = { product_unique, product_variant_id, product_color, product_id: productId }
+      await runAction(api.post('admin/create-product-link', { ...input, list_product_id: product_id }))
+    },
+    unlink: (id: number) =>
+      runAction(api.post('admin/delete-linked-product', { id, is_active: false }), () =>
+        undoChange(`product/${productId}`),
+      ),
+  }
 }

@@ -16,13 +16,14 @@ import { CheckoutReview } from './checkout-review.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { GstDetails } from './gst-details.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
 import { ReferralField } from './referral-field.tsx'
-import { useRepriceOnCartChange, type SingleItem, useCheckoutForm } from './use-checkout-form.ts'
-import { usePay } from './use-pay.ts'
+import { useRepriceOnCartChange, type SingleItem, useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
+import { usePay, selectedMethod } from './use-pay.ts'
 import Lock from 'lucide-react/icons/lock'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
 
 interface CheckoutPanelProps {
   addresses: readonly Address[]
@@ -141,5 +142,30 @@ function PayButton({ payable, busy, onPay, className, wide }: PayButtonProps) {
         Pay {moneyText(payable)}
       </span>
     </Button>
+  )
+}
+
+const methodDetails: Record<string, string> = {
+  pinelabs: 'UPI, cards, net banking and wallets, on Pine Labs’ secure page',
+  razorpay: 'UPI, cards, net banking and wallets, in Razorpay’s secure window',
+}
+
+function PaymentMethods({ form: { values, errors, pricing, change } }: { form: CheckoutForm }) {
+  const { summary } = pricing
+  if (!summary) return <Skeleton className="h-20 rounded-card" />
+  return (
+    <>
+      <RadioCards
+        legend="Payment method"
+        name="payment_method"
+        hideLegend
+        cards={summary.methods.map(({ code, label }) => ({ value: code, label, detail: methodDetails[code] }))}
+        value={selectedMethod(values, summary)}
+        onChange={(payment_method) => change({ payment_method })}
+      />
+      {errors.payment_method ? (
+        <p className="mt-2 text-small font-medium text-danger">{errors.payment_method}</p>
+      ) : null}
+    </>
   )
 }

@@ -1,9 +1,15 @@
-import { paymentMethods, paymentStatus, paymentStatusLabel, statusTone } from '@handset/contract/codes.ts'
+import {
+  paymentMethods,
+  paymentStatus,
+  paymentStatusLabel,
+  statusTone,
+  orderStatusLabel,
+} from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../lib/format/date-text.ts'
+import { dateText, timestampText } from '../../../lib/format/date-text.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -12,13 +18,15 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { CheckoutAmounts } from './checkout-amounts.tsx'
 import { DeliveryRows } from './delivery-information.tsx'
 import type { OrderDetails } from '../orders.data.ts'
-import { OrderDocumentsLinks } from './order-documents-links.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import { ReattemptNotice } from './reattempt-notice.tsx'
 import { RetryPaymentMethods } from './retry-payment-methods.tsx'
+import FileText from 'lucide-react/icons/file-text'
+import { DownloadButton } from '../../../lib/api/download-button.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 const paidLabel = paymentStatusLabel(paymentStatus.completed)
 
@@ -96,5 +104,60 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-h3 font-semibold">{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** Tracking id and invoice of the whole order, where the shop added them. */
+function OrderDocumentsLinks({ order }: { order: OrderDetails['order'] }) {
+  const { order_number, tracking_id, has_invoice } = order
+  if (tracking_id === null && !has_invoice) return null
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line-soft pt-5">
+      {tracking_id === null ? null : (
+        <p className="flex flex-wrap items-center gap-x-2 text-soft">
+          Tracking ID <span className="font-mono break-all text-ink">{tracking_id}</span>
+          <CopyText label="tracking id" text={tracking_id} />
+        </p>
+      )}
+      {has_invoice ? (
+        <DownloadButton
+          path="customer/download-invoice"
+          input={{ order: order_number }}
+          filename={`Invoice-${order_number}.pdf`}
+          className="min-h-11"
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          Download the order’s invoice
+        </DownloadButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** History of an order, newest first; `timeline` has the oldest first. */
+function OrderTimeline({ timeline }: Pick<OrderDetails, 'timeline'>) {
+  return (
+    <ol className="flex flex-col">
+      {timeline.toReversed().map(({ at, code, text }, index) => (
+        <li
+          key={timeline.length - index}
+          className="relative flex gap-4 pb-6 last:pb-0 [&:not(:last-child)]:before:absolute [&:not(:last-child)]:before:top-3 [&:not(:last-child)]:before:bottom-[-4px] [&:not(:last-child)]:before:left-[5.5px] [&:not(:last-child)]:before:w-px [&:not(:last-child)]:before:bg-line"
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'relative mt-1.5 size-3 shrink-0 rounded-full',
+              index === 0 ? 'bg-accent' : 'bg-line-strong',
+            )}
+          />
+          <div className="min-w-0">
+            <p className={classNames('text-base', index === 0 && 'font-medium')}>{text}</p>
+            <p className="text-small break-words text-muted tabular">
+              <time dateTime={at.replace(' ', 'T')}>{timestampText(at)}</time> · {orderStatusLabel(code)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -3,7 +3,10 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import type { OrderDetails, OrderSummary } from '../orders.data.ts'
 import { LineImage } from './line-image.tsx'
-import { OrderLineLinks } from './order-line-links.tsx'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileText from 'lucide-react/icons/file-text'
+import { DownloadButton } from '../../../lib/api/download-button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 
 /** Line of a list, or of a single order, which also has its shipment. */
 type OrderProduct = OrderSummary['products'][number] | OrderDetails['products'][number]
@@ -35,5 +38,48 @@ export function OrderProducts({ orderNumber, products }: { orderNumber: string; 
         </li>
       ))}
     </ul>
+  )
+}
+
+interface OrderLineLinksProps {
+  orderNumber: string
+  product: OrderDetails['products'][number]
+}
+
+/** Links to tracking and invoice, once they exist. */
+function OrderLineLinks({ orderNumber, product }: OrderLineLinksProps) {
+  const { tracking_url, has_invoice, product_order_id, name } = product
+  const isTracked = tracking_url !== null && /^https?:\/\//.test(tracking_url)
+  if (!isTracked && !has_invoice) return null
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {isTracked ? (
+        <LinkButton
+          href={tracking_url}
+          target="_blank"
+          rel="noreferrer"
+          tone="secondary"
+          size="small"
+          className="min-h-11"
+          aria-label={`Track parcel of ${name} (new window)`}
+        >
+          Track parcel
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </LinkButton>
+      ) : null}
+      {has_invoice ? (
+        <DownloadButton
+          path="customer/download-invoice"
+          input={{ order_product_id: product_order_id }}
+          filename={`Invoice-${orderNumber}.pdf`}
+          className="min-h-11"
+          aria-label={`Download invoice of ${name}`}
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          Download invoice
+        </DownloadButton>
+      ) : null}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { statusTone } from '@handset/contract/codes.ts'
-import { dateText } from '../../../lib/format/date-text.ts'
+import { dateText, timestampText } from '../../../lib/format/date-text.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
@@ -8,7 +8,6 @@ import { orderSearchHref } from '../order-list-place.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { NextStepCard } from './status/next-step-card.tsx'
 import { OrderStatusUpdate } from './status/order-status-update.tsx'
-import { PayLinkCard } from './payment/pay-link-card.tsx'
 import { PresenceNotice } from './presence/presence-notice.tsx'
 import { PickList } from './printing/pick-list.tsx'
 import { PrintMenu, type PrintedView, useOrderPrint } from './printing/print-menu.tsx'
@@ -19,6 +18,13 @@ import { StaffOrderDocuments } from './documents/staff-order-documents.tsx'
 import { StaffOrderLine } from './line/staff-order-line.tsx'
 import { StaffOrderPayments } from './payment/staff-order-payments.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
+import { useOrderChange } from './change/use-order-change.ts'
 
 interface StaffOrderViewProps {
   order: StaffOrder
@@ -96,5 +102,35 @@ function OrderFacts({ order, onPrint }: { order: StaffOrder; onPrint(view: Print
         <PrintMenu order={order} onPrint={onPrint} />
       </div>
     </div>
+  )
+}
+
+/** Sends the customer of an unpaid order a link to pay it, and shows the link, to be sent by other ways too. */
+function PayLinkCard({ order: { order }, reload }: { order: StaffOrder; reload(): Promise<void> }) {
+  const [sent, setSent] = useState<CallOutput<'admin/send-pay-link'>>()
+  const { busy, change } = useOrderChange(reload)
+  const can = useCan()
+  if (order.is_payable === 0 || !can('orders.change')) return null
+
+  async function send() {
+    const response = await change(() => api.post('admin/send-pay-link', { order: order.order_number }))
+    if (response.status) setSent(response.data)
+  }
+  return (
+    <Card title="Not paid yet">
+      <p className="mb-4 text-muted">The customer gets an e-mail with a link to pay this order without logging in.</p>
+      {sent ? (
+        <p className="mb-4">
+          <span className="font-mono text-small break-all">{sent.link}</span>
+          <CopyText label="pay link" text={sent.link} />
+          <span className="block text-caption text-muted">
+            Valid until <time dateTime={sent.valid_until.replace(' ', 'T')}>{timestampText(sent.valid_until)}</time>
+          </span>
+        </p>
+      ) : null}
+      <Button tone="secondary" size="small" busy={busy} onClick={() => void send()}>
+        Send Pay Link
+      </Button>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -7,9 +7,10 @@ import { type ListedRows, ListTable } from '../../../../lib/lists/list-table.tsx
 import { productColumns } from './product-columns.tsx'
 import { type ProductListRow, productListRows, isOpenByDefault, variantName } from './product-list-rows.ts'
 import { StockHistoryDialog } from './stock-history-dialog.tsx'
-import { UndoBar } from './undo-bar.tsx'
-import type { useProductEdits } from './use-product-edits.ts'
+import type { useProductEdits, VariantEdit } from './use-product-edits.ts'
 import { useProductActions } from './use-product-actions.ts'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
 
 interface ProductsTableProps {
   table: ListedRows<StaffProduct>
@@ -86,3 +87,35 @@ export function ProductsTable({ table, edits, selection, reload }: ProductsTable
 
 /** Rows of variants have a different background. */
 const rowClass = ({ head }: ProductListRow) => (head ? undefined : 'bg-sunken')
+
+const visibleMs = 8000
+const fieldLabels = { product_mop: 'MOP', product_mrp: 'MRP', stock: 'Stock' } as const
+
+function editText({ variant: { sku }, field, before, after }: VariantEdit): string {
+  const text = field === 'stock' ? String : moneyText
+  return `${fieldLabels[field]} of ${sku}: ${text(before)} → ${text(after)}`
+}
+
+/** Offers to undo the last change for some seconds; the timer pauses while the bar is hovered or focused. */
+function UndoBar({ edit, onUndo, onExpire }: { edit: VariantEdit; onUndo(): void; onExpire(): void }) {
+  const [isPaused, setIsPaused] = useState(false)
+  useEffect(() => {
+    if (isPaused) return undefined
+    const timer = setTimeout(onExpire, visibleMs)
+    return () => clearTimeout(timer)
+  }, [isPaused, onExpire])
+  return (
+    <div
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100vw-32px)] animate-enter items-center gap-4 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-small font-medium text-ground shadow-floating"
+    >
+      <output className="min-w-0 truncate tabular">{editText(edit)}</output>
+      <Button size="small" tone="secondary" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../../../ui/actions/button.tsx'
-import { AddValues } from './add-values.tsx'
+import { Field } from '../../../../../ui/fields/field.tsx'
 
 interface AxisSectionProps {
   legend: string
@@ -23,3 +23,50 @@ export const AxisSection = ({ legend, add, onAdd, several, children }: AxisSecti
     <AddValues {...several} />
   </fieldset>
 )
+
+interface AddValuesProps {
+  label: string
+  placeholder: string
+  hint: string
+  /** The error when the text cannot be read: how to write it. */
+  onAdd(text: string): string | undefined
+}
+
+/** Adds several options or colours at once, each in every combination. */
+function AddValues({ label, placeholder, hint, onAdd }: AddValuesProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  function add() {
+    const problem = onAdd(text)
+    setError(problem)
+    if (problem === undefined) setText('')
+  }
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Field
+          label={label}
+          placeholder={placeholder}
+          hint={hint}
+          error={error}
+          autoComplete="off"
+          maxLength={400}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setError(undefined)
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return
+            // Enter would submit the form.
+            event.preventDefault()
+            add()
+          }}
+        />
+      </div>
+      <Button tone="secondary" size="compact" className="mt-7" onClick={add}>
+        Add all
+      </Button>
+    </div>
+  )
+}
