@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CartOffer } from '../../cart/cart-totals.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CouponBox } from './coupon-box.tsx'
@@ -11,14 +11,13 @@ export default function CartOffers({ onOffer }: { onOffer(offer: CartOffer | und
   const { phase, summary } = form.pricing
   const code = summary?.coupon_code ?? ''
   const discount = summary?.coupon_discount ?? 0
-  const onOfferRef = useRef(onOffer)
-  onOfferRef.current = onOffer
+  const report = useEffectEvent(onOffer)
   useRepriceOnCartChange(form)
 
   useEffect(() => {
-    onOfferRef.current(code === '' ? undefined : { code, discount })
+    report(code === '' ? undefined : { code, discount })
   }, [code, discount])
-  useEffect(() => () => onOfferRef.current(undefined), [])
+  useEffect(() => () => report(undefined), [])
 
   if (phase !== 'ready') return null
   return (

@@ -78,19 +78,12 @@ const cartSignature = (lines: readonly { id: number; qty: number }[]) =>
 export function useRepriceOnCartChange(form: CheckoutForm) {
   const { lines, phase } = useCart()
   const inCart = cartSignature(lines)
-  const latest = useRef(form)
-  latest.current = form
-  useEffect(() => {
-    const { pricing, reprice, values } = latest.current
-    if (values.variant_id !== undefined) return
-    const { summary } = pricing
-    if (
-      phase === 'ready' &&
-      summary &&
-      inCart !== cartSignature(summary.lines.map(({ cart, qty }) => ({ id: cart, qty })))
-    )
-      void reprice()
-  }, [inCart, phase])
+  const repriceIfOther = useEffectEvent(() => {
+    const { summary } = form.pricing
+    if (form.values.variant_id !== undefined || phase !== 'ready' || !summary) return
+    if (inCart !== cartSignature(summary.lines.map(({ cart, qty }) => ({ id: cart, qty })))) void form.reprice()
+  })
+  useEffect(() => repriceIfOther(), [inCart, phase])
 }
 
 const codes = ['coupon_code', 'reference_number'] as const

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 
@@ -13,18 +13,16 @@ interface StateSelectProps {
 export function StateSelect({ pincode, value, error, onChange }: StateSelectProps) {
   const likelyStates = useLikelyStates(pincode)
   const autofilled = useRef<string>(undefined)
-  const latestProps = useRef({ value, onChange })
-  latestProps.current = { value, onChange }
   const states = useStates()
 
-  useEffect(() => {
+  // Keeps a state that the user chose; a state filled from a PIN code is replaced by the next PIN code.
+  const autofill = useEffectEvent(() => {
     const soleState = likelyStates.length === 1 ? String(likelyStates[0]?.state) : undefined
-    // Keeps a state that the user chose; a state filled from a PIN code is replaced by the next PIN code.
-    const { value: chosen, onChange: choose } = latestProps.current
-    if (!soleState || (chosen !== '' && chosen !== autofilled.current)) return
+    if (!soleState || (value !== '' && value !== autofilled.current)) return
     autofilled.current = soleState
-    if (soleState !== chosen) choose(soleState)
-  }, [likelyStates])
+    if (soleState !== value) onChange(soleState)
+  })
+  useEffect(() => autofill(), [likelyStates])
 
   const isUnlikely = likelyStates.length > 0 && !likelyStates.some(({ state }) => String(state) === value)
   return (

@@ -17,9 +17,8 @@ const refetchDelayMs = 1500
 const maxRefetches = 120
 
 /**
- * An order that is kept fresh: reloaded when the user returns to the tab and while an invoice is being created
- * or a parcel booked. A
- * failed reload keeps the previous data.
+ * An order that is reloaded when the user returns to the tab, and while an invoice is being created or a parcel booked.
+ * A failed reload keeps the previous data.
  */
 function useStaffOrder<Order extends OrderProgress>(loaded: Loaded<Order> & { reload(): Promise<void> }) {
   const { reload } = loaded

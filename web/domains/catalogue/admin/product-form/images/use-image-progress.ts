@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../../../lib/api/call-api.ts'
 import type { ImageDraft } from '../product-form-draft.ts'
 
@@ -13,10 +13,7 @@ export function useImageProgress(
   onProgress: ProgressListener,
 ) {
   const waiting = images.some(({ state }) => state === 'waiting')
-  const notify = useRef(onProgress)
-  useEffect(() => {
-    notify.current = onProgress
-  })
+  const notify = useEffectEvent(onProgress)
   useEffect(() => {
     if (!waiting || productId === undefined) return undefined
     const controller = new AbortController()
@@ -27,7 +24,7 @@ export function useImageProgress(
         { signal: controller.signal, background: true },
       )
       if (!response.status || controller.signal.aborted) return
-      notify.current(
+      notify(
         new Map(
           response.data.product.pictures.map(({ id, color: _color, state, ...image }) => [
             id,
