@@ -92,7 +92,7 @@ function ProductView({ product, reviews, isPreview }: ReturnType<typeof useLoade
             : []
         }
       />
-      {firstImage ? <ImagePreload picture={firstImage} sizes={gallerySizes} /> : null}
+      {firstImage ? <ImagePreload image={firstImage} sizes={gallerySizes} /> : null}
       <div className="page-width">
         <Breadcrumb trail={trail} />
         {isPreview ? <PreviewNote /> : null}
@@ -100,7 +100,7 @@ function ProductView({ product, reviews, isPreview }: ReturnType<typeof useLoade
           <div className="lg:sticky lg:top-20 lg:self-start">
             <ProductGallery
               name={product.product_name}
-              pictures={selected.pictures}
+              images={selected.pictures}
               videos={product.videos}
               hex={selected.color_hex}
             />

@@ -9,7 +9,7 @@ import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 export const gallerySizes = '(min-width: 1280px) 690px, (min-width: 1024px) 48vw, (min-width: 576px) 60svh, 92vw'
 
 interface GallerySlideProps {
-  picture: ImageSource
+  image: ImageSource
   index: number
   count: number
   onOpen(): void
@@ -18,7 +18,7 @@ interface GallerySlideProps {
 }
 
 /** One image of the gallery. Hovering magnifies it, a click opens it full screen. */
-export function GallerySlide({ picture: image, index, count, onOpen, onIntent }: GallerySlideProps) {
+export function GallerySlide({ image, index, count, onOpen, onIntent }: GallerySlideProps) {
   const [isZoomed, setIsZoomed] = useState(false)
 
   function trackPointer({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {

@@ -5,22 +5,22 @@ import { classNames } from '../../../ui/display/class-names.ts'
 import { ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 
 interface GalleryThumbnailsProps {
-  pictures: readonly ImageSource[]
+  images: readonly ImageSource[]
   videos: ProductDetails['videos']
   current: number
   onSelect(index: number): void
 }
 
 /** Thumbnails next to the large image; without JavaScript they are links to it. */
-export function GalleryThumbnails({ pictures: images, videos, current, onSelect }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ images, videos, current, onSelect }: GalleryThumbnailsProps) {
   const all = [
-    ...images.map((image) => ({ picture: image, isVideo: false })),
-    ...videos.map(({ poster }) => ({ picture: poster, isVideo: true })),
+    ...images.map((image) => ({ image, isVideo: false })),
+    ...videos.map(({ poster }) => ({ image: poster, isVideo: true })),
   ]
   if (all.length < 2) return null
   return (
     <ul className="hidden w-18 shrink-0 flex-col gap-3 lg:flex">
-      {all.map(({ picture: image, isVideo }, index) => (
+      {all.map(({ image, isVideo }, index) => (
         <li key={index}>
           <a
             href={`#image-${index + 1}`}

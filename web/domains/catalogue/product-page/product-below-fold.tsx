@@ -27,7 +27,7 @@ export default function ProductBelowFold({ product, selected, children }: Produc
       <ProductDescription
         title={product.short_description || product.product_name}
         text={product.story}
-        picture={selected.pictures.at(-1)}
+        image={selected.pictures.at(-1)}
         hex={selected.color_hex}
       />
       <SpecificationTable specifications={product.specifications} />

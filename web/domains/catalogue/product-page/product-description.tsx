@@ -8,12 +8,12 @@ import { FadingImage } from '../../../ui/display/fading-image.tsx'
 interface ProductDescriptionProps {
   title: string
   text: ProductDetails['story']
-  picture: ImageSource | undefined
+  image: ImageSource | undefined
   hex: string
 }
 
 /** Short description next to another image in the chosen colour. */
-export function ProductDescription({ title, text, picture: image, hex }: ProductDescriptionProps) {
+export function ProductDescription({ title, text, image, hex }: ProductDescriptionProps) {
   return (
     <section className="py-14 md:py-24">
       <div className="page-width grid items-center gap-8 md:grid-cols-2 md:gap-12 xl:gap-24">

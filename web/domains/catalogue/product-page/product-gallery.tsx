@@ -13,7 +13,7 @@ const Lightbox = lazy(loadLightbox)
 
 interface ProductGalleryProps {
   name: string
-  pictures: readonly ImageSource[]
+  images: readonly ImageSource[]
   videos: ProductDetails['videos']
   hex: string
 }
@@ -22,7 +22,7 @@ interface ProductGalleryProps {
  * Images of the chosen colour and the product's videos: snapping row, thumbnails, full screen on click. Changing the
  * colour keeps the current index.
  */
-export function ProductGallery({ name, pictures: images, videos, hex }: ProductGalleryProps) {
+export function ProductGallery({ name, images, videos, hex }: ProductGalleryProps) {
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>()
   const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()
   const count = images.length + videos.length
@@ -42,7 +42,7 @@ export function ProductGallery({ name, pictures: images, videos, hex }: ProductG
             {images.map((image, position) => (
               <GallerySlide
                 key={position}
-                picture={image}
+                image={image}
                 index={position}
                 count={count}
                 onOpen={() => openAt(position)}
@@ -76,7 +76,7 @@ export function ProductGallery({ name, pictures: images, videos, hex }: ProductG
           />
         ) : null}
       </div>
-      <GalleryThumbnails pictures={images} videos={videos} current={currentIndex} onSelect={goTo} />
+      <GalleryThumbnails images={images} videos={videos} current={currentIndex} onSelect={goTo} />
       {lightbox ? (
         <Suspense fallback={null}>
           <Lightbox

@@ -1,14 +1,14 @@
 import { artMedia, artSizes, buildSrcSet, type ImageSource } from '../../../ui/display/responsive-image.tsx'
 
 interface ImagePreloadProps {
-  picture: ImageSource
+  image: ImageSource
   sizes: string
   /** Media query; absent for all screens. */
   media?: string
 }
 
 /** Preloads an image before the browser finds it in the HTML; selects the same file as the page. */
-export function ImagePreload({ picture: image, sizes, media }: ImagePreloadProps) {
+export function ImagePreload({ image, sizes, media }: ImagePreloadProps) {
   return (
     <link
       rel="preload"
@@ -25,8 +25,8 @@ export function ImagePreload({ picture: image, sizes, media }: ImagePreloadProps
 export function ArtPreload({ desktop, mobile }: { desktop: ImageSource; mobile: ImageSource }) {
   return (
     <>
-      <ImagePreload picture={mobile} sizes={artSizes.phone} media={artMedia.phone} />
-      <ImagePreload picture={desktop} sizes={artSizes.desk} media={artMedia.desk} />
+      <ImagePreload image={mobile} sizes={artSizes.phone} media={artMedia.phone} />
+      <ImagePreload image={desktop} sizes={artSizes.desk} media={artMedia.desk} />
     </>
   )
 }

@@ -91,7 +91,7 @@ function ReviewLines({ lines }: { lines: CheckoutSummary['lines'] }) {
     <ul className="flex flex-col gap-4">
       {lines.map((line) => (
         <li key={line.cart} className="flex gap-4">
-          <LineImage picture={line.picture} sizes="72px" className="size-18 bg-ground" />
+          <LineImage image={line.picture} sizes="72px" className="size-18 bg-ground" />
           <div className="min-w-0 flex-1">
             <p className="text-base font-medium">{line.product_name}</p>
             <p className="text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>

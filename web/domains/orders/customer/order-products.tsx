@@ -17,7 +17,7 @@ export function OrderProducts({ orderNumber, products }: { orderNumber: string; 
     <ul className="flex flex-col gap-5">
       {products.map((product) => (
         <li key={product.product_order_id} className="flex gap-4 sm:gap-5">
-          <LineImage picture={product.picture} sizes="(min-width: 576px) 96px, 80px" className="size-20 sm:size-24" />
+          <LineImage image={product.picture} sizes="(min-width: 576px) 96px, 80px" className="size-20 sm:size-24" />
           <div className="min-w-0 flex-1">
             <Anchor
               href={href('product', { id: product.product_unique })}

@@ -29,10 +29,9 @@ function toVariantInputs({ options, colors, variants }: ProductDraft, base: Prod
 
 /** The images in the order of the colours, as shown. Those of removed colours stay out. */
 function toImageInputs({ colors, pictures: images }: ProductDraft) {
-  const ordered = colors.flatMap(({ key, name }) =>
-    images.filter(({ color }) => color === key).map((image) => ({ picture: image, color: name.trim() })),
+  return colors.flatMap(({ key, name }) =>
+    images.filter(({ color }) => color === key).map(({ id, upload, alt }) => ({ id, upload, color: name.trim(), alt })),
   )
-  return ordered.map(({ picture: { id, upload, alt }, color }) => ({ id, upload, color, alt }))
 }
 
 /** Drops rows without a value, such as template rows that were not filled in. */

@@ -40,7 +40,7 @@ export function StaffOrderLine({
   return (
     <li aria-label={product_name}>
       <div className="flex gap-4">
-        <LineImage picture={line.picture} sizes="80px" className="size-20" />
+        <LineImage image={line.picture} sizes="80px" className="size-20" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
             <Anchor

@@ -12,7 +12,7 @@ function findFileProblem(file: File): string | null {
 export function acceptImageFiles(
   files: readonly File[],
   { color, count, total }: { color: string; count: number; total: number },
-): { accepted: ImageDraft[]; rejected: string[] } {
+): { accepted: ImageDraft[]; refused: string[] } {
   const problems = files.map((file) => findFileProblem(file))
   const validFiles = files.filter((_, index) => problems[index] === null)
   const freeSlots = Math.max(0, Math.min(limits.maxImagesPerColor - count, limits.maxImagesPerProduct - total))
@@ -24,7 +24,7 @@ export function acceptImageFiles(
         : `A product has at most ${limits.maxImagesPerProduct} images`,
     )
   return {
-    rejected: refused,
+    refused,
     accepted: validFiles
       .slice(0, freeSlots)
       .map((file) => ({ key: newKey(), color, alt: '', file, state: 'new' as const })),

@@ -14,7 +14,7 @@ import type { UploadProgress } from './use-image-uploads.ts'
 import { useImageUrl } from './use-image-url.ts'
 
 interface ImageTileProps {
-  picture: ImageDraft
+  image: ImageDraft
   /** Absent when the image is not being sent. */
   progress: UploadProgress | undefined
   /** Colour and number of the image, for the accessible names of its buttons. */
@@ -28,17 +28,7 @@ interface ImageTileProps {
 }
 
 /** One image of a colour: its upload or processing state, its position and its alternative text. */
-export function ImageTile({
-  picture: image,
-  progress,
-  name,
-  isFirst,
-  isLast,
-  order,
-  onAlt,
-  onRemove,
-  onRetry,
-}: ImageTileProps) {
+export function ImageTile({ image, progress, name, isFirst, isLast, order, onAlt, onRemove, onRetry }: ImageTileProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble from its controls
     <li draggable {...order.tile} className="flex flex-col gap-1.5">
@@ -48,7 +38,7 @@ export function ImageTile({
           order.isDropTarget ? 'border-accent' : 'border-line-soft',
         )}
       >
-        <TileImage picture={image} />
+        <TileImage image={image} />
         {isFirst ? (
           <span className="absolute top-2 left-2 rounded-full bg-ground px-2 py-0.5 text-caption font-medium">
             First
@@ -141,7 +131,7 @@ function UploadState({ progress: { part, error }, name, onRetry, onCancel }: Upl
   )
 }
 
-function TileImage({ picture: image }: { picture: ImageDraft }) {
+function TileImage({ image }: { image: ImageDraft }) {
   const url = useImageUrl(image)
   if (url) return <img src={url} alt="" draggable={false} className="size-full object-contain" />
   const isFailed = image.state === 'failed'

@@ -33,7 +33,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
           key={color.key}
           name={color.name || `Colour ${index + 1}`}
           color={color}
-          pictures={draft.pictures.filter((image) => image.color === color.key)}
+          images={draft.pictures.filter((image) => image.color === color.key)}
           total={shown.length}
           uploads={form.uploads}
           onChange={(images: ImageDraft[]) =>
@@ -61,7 +61,7 @@ function Progress({ waiting, all }: { waiting: number; all: number }) {
 interface ColorImagesProps {
   name: string
   color: ColorDraft
-  pictures: ImageDraft[]
+  images: ImageDraft[]
   /** Number of images of all colours. */
   total: number
   uploads: ImageUploads
@@ -72,14 +72,14 @@ interface ColorImagesProps {
  * The images of one colour in order. Files are chosen or dropped in, several at once; images are reordered by dragging,
  * by buttons or with Alt and the arrow keys.
  */
-function ColorImages({ name, color, pictures: images, total, uploads, onChange }: ColorImagesProps) {
+function ColorImages({ name, color, images, total, uploads, onChange }: ColorImagesProps) {
   const [refused, setRefused] = useState<string[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const order = useImageOrder(name, images, onChange)
 
   function addFiles(files: readonly File[]) {
     const result = acceptImageFiles(files, { color: color.key, count: images.length, total })
-    setRefused(result.rejected)
+    setRefused(result.refused)
     if (result.accepted.length > 0) onChange([...images, ...result.accepted])
   }
 
@@ -113,7 +113,7 @@ function ColorImages({ name, color, pictures: images, total, uploads, onChange }
         {images.map((image, index) => (
           <ImageTile
             key={image.key}
-            picture={image}
+            image={image}
             progress={uploads.progress.get(image.key)}
             name={`${name} ${index + 1}`}
             isFirst={index === 0}
