@@ -71,7 +71,7 @@ export async function loadProduct(api: Api, id: string) {
 }
 
 /**
- * A product before it is published, for whoever has the pass of its preview link; reviews do not exist yet. Throws 404
+ * A product before it is published, for anyone who has the pass of its preview link; reviews do not exist yet. Throws 404
  * without a valid pass, and redirects once the product is published.
  */
 export async function loadProductPreview(api: Api, id: string, preview: string) {

@@ -51,6 +51,6 @@ export interface OrderProgress {
 export const isInvoicePending = ({ products }: OrderProgress): boolean =>
   products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)
 
-/** The result of something under way will show by itself: an invoice's document, or a courier's response. */
+/** The document of an invoice or the response of a courier is pending, and reloading shows it. */
 export const isChanging = (order: OrderProgress): boolean =>
   isInvoicePending(order) || order.products.some(({ booking }) => booking === 'asking')

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { ArtImage, artSizes, ResponsiveImage } from '../../../ui/display/responsive-image.tsx'
 import type { CallOutput } from '@handset/contract/calls.ts'
 
-/** Banner carousel of the home page. Advances by itself except while it is hovered or focused. */
+/** Banner carousel of the home page. Advances automatically except while it is hovered or focused. */
 export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
   const { root, current, restLoaded, goTo, playing, togglePlaying } = useSlides(banners.length)
   if (banners.length === 0) return null

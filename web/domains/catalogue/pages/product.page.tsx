@@ -135,6 +135,6 @@ function ProductView({ product, reviews, isPreview }: ReturnType<typeof useLoade
 
 const PreviewNote = () => (
   <p role="note" className="mb-6 rounded-card bg-info-ground px-4 py-3 text-small font-medium text-info">
-    Preview for whoever has this link. Customers do not see this product yet.
+    Preview for anyone who has this link. Customers do not see this product yet.
   </p>
 )

@@ -21,7 +21,7 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 
 /**
- * Adds an item to the cart or takes it straight to checkout. A guest logs in first, and the item is kept meanwhile. A
+ * Adds an item to the cart or takes it straight to checkout. A guest logs in first; until then the item stays stored. A
  * previewed product is refused.
  */
 function useBuy(item: LocalCartItem, isPreview: boolean) {

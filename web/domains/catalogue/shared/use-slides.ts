@@ -7,7 +7,7 @@ const loadRestMs = 2500
 const swipePx = 40
 
 /**
- * Index of the visible slide. Advances by itself, except while hovered or focused, with reduced motion, or in
+ * Index of the visible slide. Advances automatically, except while hovered or focused, with reduced motion, or in
  * data-saving mode.
  */
 export function useSlides(count: number, intervalMs = defaultIntervalMs) {

@@ -5,7 +5,7 @@ import { CouponBox } from './coupon-box.tsx'
 import { ReferralField } from './referral-field.tsx'
 import { useRepriceOnCartChange, useCheckoutForm } from './use-checkout-form.ts'
 
-/** Coupon and referral code on the cart page. The choice is kept for the checkout, also through a guest's log-in. */
+/** Coupon and referral code on the cart page. The choice is stored for the checkout, also through a guest's log-in. */
 export default function CartOffers({ onOffer }: { onOffer(offer: CartOffer | undefined): void }) {
   const form = useCheckoutForm()
   const { phase, summary } = form.pricing

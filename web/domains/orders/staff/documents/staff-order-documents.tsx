@@ -69,7 +69,7 @@ export function StaffOrderDocuments({ order: { order }, reload }: StaffOrderDocu
         send={() => api.post('admin/add-trackid-invoice', { order: order_number, remove_tracking_id: true })}
         onClose={() => setRemoving(false)}
       >
-        Its products can be shipped with the courier again. A customer who was sent the ID is not told.
+        Its products can be shipped with the courier again. A customer who was sent the ID is not notified.
       </ConfirmChange>
     </Card>
   )

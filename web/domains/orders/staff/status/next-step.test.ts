@@ -103,7 +103,7 @@ describe('the next step of an order', () => {
     [
       'the courier once it was answered',
       { ...labelled, delivery_status: shipped, undelivered: 'answered' },
-      ['waiting', expect.stringContaining('was told what to do')],
+      ['waiting', expect.stringContaining('has received instructions')],
     ],
     [
       'a tracking ID of the shop',

@@ -83,7 +83,7 @@ function findParcelProblem(line: StaffLine, name: string): NextStep | null {
   if (line.parcel_message !== '')
     return { tone: 'alert', text: `${line.parcel_message}. Ask ${line.courier || 'the courier'} about ${name}.` }
   return line.undelivered === 'answered'
-    ? { tone: 'waiting', text: `The courier could not deliver ${name} and was told what to do.` }
+    ? { tone: 'waiting', text: `The courier could not deliver ${name} and has received instructions.` }
     : null
 }
 

@@ -30,7 +30,7 @@ export function restoredInput(
   }
 }
 
-/** The stored draft that can be restored, or null. It is never saved by itself. */
+/** The stored draft that can be restored, or null. It is never saved automatically. */
 export function restorableDraft({ stored, form, saved }: RestoreOptions) {
   const { offered, accept, discard } = stored
   if (!offered) return null

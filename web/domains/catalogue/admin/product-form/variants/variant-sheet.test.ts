@@ -150,7 +150,7 @@ describe('undo in the variants', () => {
     variants: pasteBlock(draft, { row: 0, column: 'stock' }, stock).variants,
   })
 
-  test('keystrokes in one cell are undone together, a change after them by itself', () => {
+  test('keystrokes in one cell are undone together, a change after them separately', () => {
     const [empty, one, twelve] = [sheet(), withStock(sheet(), '1'), withStock(sheet(), '12')]
     const typed = recordChange(recordChange(emptyHistory, empty, 'cell'), one, 'cell')
     const changed = recordChange(typed, twelve)

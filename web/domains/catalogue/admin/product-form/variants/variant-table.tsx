@@ -14,7 +14,7 @@ import { VariantRow } from './variant-row.tsx'
 const headerCellClass =
   'sticky top-0 z-2 border-b border-line bg-sunken px-2 py-1.5 text-left text-caption font-medium whitespace-nowrap text-muted'
 
-/** From this many rows on, the table scrolls by itself, so that its head stays in view. */
+/** From this many rows on, the table has its own scrollbar, so that its head stays in view. */
 const scrollingRows = 12
 
 const noErrors: Readonly<Record<string, string>> = {}
