@@ -151,9 +151,9 @@ function useLinkActions(productId: string, reload: () => Promise<void>) {
       const input = { product_unique, product_variant_id, product_color, product_id: productId }
       await runAction(api.post('admin/create-product-link', { ...input, list_product_id: product_id }))
     },
-    unlink: (id: number) =>
-      runAction(api.post('admin/delete-linked-product', { id, is_active: false }), () =>
-        undoChange(`product/${productId}`),
-      ),
+    async unlink(id: number) {
+      const request = api.post('admin/delete-linked-product', { id, is_active: false })
+      await runAction(request, () => undoChange(`product/${productId}`))
+    },
   }
 }
