@@ -1,5 +1,5 @@
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { ImportFileForm, ImportImagesForm } from '../admin/product-import/import-forms.tsx'
 import { ImportPreview, ImportResult } from '../admin/product-import/import-report.tsx'
@@ -35,10 +35,5 @@ function Step({ productImport }: { productImport: ReturnType<typeof useProductIm
     )
   if (failed !== undefined)
     return <LoadFailed title="The import could not be loaded" message={failed} reload={productImport.retry} />
-  return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-60 max-w-200 rounded-card" />
-    </>
-  )
+  return <LoadingSkeleton className="h-60 max-w-200 rounded-card" />
 }

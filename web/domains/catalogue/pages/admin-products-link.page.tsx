@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { LinkableProducts, type LinkableProduct } from '../admin/product-links/linkable-products.tsx'
 import { LinkedProducts } from '../admin/product-links/linked-products.tsx'
@@ -53,12 +53,7 @@ function ProductLinks({ id }: { id: string }) {
     )
   }
   if (linkable.phase === 'loading' || linked.phase === 'loading') {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton className="h-120 w-full rounded-card" />
-      </>
-    )
+    return <LoadingSkeleton className="h-120 w-full rounded-card" />
   }
   const { 'product Category Data': current, data } = linkable.data
   return (

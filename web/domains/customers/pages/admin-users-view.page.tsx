@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { EraseCustomerCard } from '../../privacy/parts/erase-customer-card.tsx'
 import { CustomerView } from '../parts/customer-view.tsx'
 
@@ -24,12 +24,7 @@ export default function AdminUserViewPage() {
         <PageHeader title={title} />
       </div>
       {loaded.phase === 'failed' ? <LoadFailed title="The customer could not be loaded" {...loaded} /> : null}
-      {loaded.phase === 'loading' ? (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-120 w-full rounded-card" />
-        </>
-      ) : null}
+      {loaded.phase === 'loading' ? <LoadingSkeleton className="h-120 w-full rounded-card" /> : null}
       {loaded.phase === 'ready' ? (
         <CustomerView
           customer={loaded.data}

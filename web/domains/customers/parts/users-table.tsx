@@ -11,7 +11,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
 
 interface UsersTableProps {
@@ -99,12 +99,6 @@ export function UsersTable({ table, ...rest }: UsersTableProps) {
 function CustomerPreview({ userUnique }: { userUnique: string }) {
   const loaded = useCall('admin/view-single-customer', { id: userUnique })
   if (loaded.phase === 'failed') return <LoadFailed title="The user could not be loaded" {...loaded} />
-  if (loaded.phase === 'loading' || loaded.stale)
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton className="h-48 w-full rounded-card" />
-      </>
-    )
+  if (loaded.phase === 'loading' || loaded.stale) return <LoadingSkeleton className="h-48 w-full rounded-card" />
   return <CustomerSummary customer={loaded.data} />
 }

@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { StaffOrderAmounts } from '../staff/payment/staff-order-amounts.tsx'
 import { StaffOrderCustomer } from '../staff/contact/staff-order-customer.tsx'
@@ -13,13 +13,7 @@ import type { StaffOrder } from '../staff-order.data.ts'
 export default function OrderPreview({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('admin/order-view-single-order', { order: orderNumber })
   if (loaded.phase === 'failed') return <LoadFailed title="The order could not be loaded" {...loaded} />
-  if (loaded.phase === 'loading' || loaded.stale)
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </>
-    )
+  if (loaded.phase === 'loading' || loaded.stale) return <LoadingSkeleton className="h-96 w-full rounded-card" />
   return <OrderAtAGlance order={loaded.data} />
 }
 

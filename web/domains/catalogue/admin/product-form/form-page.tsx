@@ -3,7 +3,7 @@ import { PageHeader } from '../../../../lib/page/page-header.tsx'
 import type { Loaded } from '../../../../lib/api/use-call.ts'
 import { isMissing, useRedirectIfMissing } from '../../../../lib/lists/use-redirect-if-missing.ts'
 import { LoadFailed } from '../../../../ui/actions/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
+import { LoadingSkeleton } from '../../../../ui/display/skeleton.tsx'
 
 interface FormPageProps {
   title: string
@@ -35,10 +35,5 @@ export function LoadedForm<Data>({ loaded, list, errorTitle, children }: LoadedF
   useRedirectIfMissing(loaded, list)
   if (loaded.phase === 'failed' && !isMissing(loaded)) return <LoadFailed title={errorTitle} {...loaded} />
   if (loaded.phase === 'ready') return loaded.stale ? null : children(loaded.data)
-  return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-96 max-w-160 rounded-card" />
-    </>
-  )
+  return <LoadingSkeleton className="h-96 max-w-160 rounded-card" />
 }
