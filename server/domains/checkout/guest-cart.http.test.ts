@@ -14,7 +14,7 @@ describe("a guest's cart", () => {
   const summary = (fields: Record<string, unknown> = {}, address = '127.0.9.1') =>
     shop.call('public/cart-summary', { products: [line(phone, 2)], ...fields }, { address })
 
-  it('is priced with coupon and referral code as the same cart of a customer', async () => {
+  it('has the same prices, coupon and referral code as the cart of a customer', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone, 2)
     const codes = { coupon_code: ' welcome500 ', reference_number: 'pune-main' }
@@ -26,7 +26,7 @@ describe("a guest's cart", () => {
     expect((await summary({ products: [line(phone), line(phone)] })).data.payable).toBe((phone.price_paise * 2) / 100)
   })
 
-  it('takes prices from the database, and tells nothing of what is not sold', async () => {
+  it('takes prices from the database and leaves out variants that are not sold', async () => {
     const priced = await summary({ products: [{ ...line(phone), discount_mrp: 1, price: 1 }] })
     expect(priced.data.payable).toBe(phone.price_paise / 100)
     const hidden = await stockedVariant(shop, 5, 1)
@@ -45,7 +45,7 @@ describe("a guest's cart", () => {
     expect(await summary(fields, '127.0.9.2')).toMatchObject({ http: 422, data: errors })
   })
 
-  it('cannot be used to find a code by trying: twenty refused ones an hour and address, sound ones count for nothing', async () => {
+  it('allows twenty refused codes an hour and address; accepted codes do not count', async () => {
     const address = '127.0.9.3'
     for (let count = 0; count < 25; count += 1)
       expect((await summary({ coupon_code: 'WELCOME500' }, address)).http).toBe(200)

@@ -62,7 +62,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a pay link sent by staff (%s)'
     expect(mails[0]?.text).toContain(new URL(link).pathname.split('.')[0])
   })
 
-  it('says that the payment has not arrived, and is paid by another', async () => {
+  it('reports a failed payment and accepts another one', async () => {
     const { order, link } = await linked()
     const first = await choose(link)
     await shop.pay(first.headers.get('location') ?? '', 'fail', 'none')
@@ -73,7 +73,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a pay link sent by staff (%s)'
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
   })
 
-  it('opens one payment for two who press at once, and none for a method that is not offered', async () => {
+  it('opens one payment for concurrent requests, and none for a method that is not offered', async () => {
     const { order, link } = await linked()
     const wrong = await choose(link, 'cash')
     expect([wrong.status, (await wrong.text()).includes('role="alert"')]).toEqual([422, true])
@@ -86,7 +86,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a pay link sent by staff (%s)'
     expect(await readOrder(shop, order.order_number)).toMatchObject({ placed_by_attempt_id: expect.anything() })
   })
 
-  it('is not valid for another order, changed, or ended, and says nothing of the order', async () => {
+  it('is invalid for another order, when changed or expired, and shows nothing of the order', async () => {
     const { order, link } = await linked()
     const other = await linked()
     const pass = link.split('/').at(-1)

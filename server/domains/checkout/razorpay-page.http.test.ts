@@ -40,7 +40,7 @@ describe("the shop's page for paying by Razorpay", () => {
     expect(policy).not.toMatch(/script-src [^;]*'unsafe/)
   })
 
-  it('ends with the reservation, and its attempt has failed then', async () => {
+  it('expires with the reservation, and its attempt fails', async () => {
     const { order, shopper } = await unpaid()
     await shop.pay(order.redirect_url, 'fail', 'none')
     expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('PENDING')
@@ -51,11 +51,11 @@ describe("the shop's page for paying by Razorpay", () => {
     expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('FAILED')
   })
 
-  it.each(['HS261121000001-unknown', '%00', 'a'.repeat(300)])('sends %s on to the checkout', async (attempt) => {
+  it.each(['HS261121000001-unknown', '%00', 'a'.repeat(300)])('redirects the unknown attempt %s', async (attempt) => {
     expect((await open(`${shop.origin}/pay/${attempt}`)).status).not.toBe(200)
   })
 
-  it('takes a declined payment back without believing or storing anything', async () => {
+  it('redirects after a declined payment and stores nothing of its fields', async () => {
     const { order } = await unpaid()
     const form = fieldsOf(await shop.pay(order.redirect_url, 'fail', 'browser'))
     expect(form).toMatchObject({ 'error[code]': 'BAD_REQUEST_ERROR' })
@@ -66,7 +66,7 @@ describe("the shop's page for paying by Razorpay", () => {
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1 })
   })
 
-  it('is paid by the same order after a failed try: the same key leads to the same page', async () => {
+  it('accepts a second payment on the same page after a declined one', async () => {
     const { order, shopper } = await unpaid()
     await shop.pay(order.redirect_url, 'fail', 'none')
     expect(await shopper.pay(order)).toMatchObject({ http: 200 })

@@ -244,7 +244,7 @@ describe('dashboard summary', () => {
       expect([wrong, (await shop.asOwner('admin/order-view-all-orders', wrong)).http]).toEqual([wrong, 422])
   })
 
-  it('returns a long period again for a minute, and a short one always anew', async () => {
+  it('caches the figures of a long period for a minute, and those of a short one not at all', async () => {
     const orderCount = async (from: string) => (await summary({ from_date: from, to_date: day })).cards.orders.now
     const [long, short] = ['2025-03-01', '2025-05-04']
     expect([await orderCount(long), await orderCount(short)]).toEqual([3, 3])
@@ -298,7 +298,7 @@ describe('dashboard summary', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('lists exactly the orders that each queue counts, of whichever status, also with other filters', async () => {
+  it('lists exactly the orders that each queue counts, in any status and with other filters', async () => {
     await setStatus(orders[0], 2)
     await setStatus(orders[2], 9)
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)

@@ -29,7 +29,7 @@ describe('the counts of the menu', () => {
     expect((await counts()).adminOrders).toBeUndefined()
   })
 
-  it('reads no order whose lines have left the shop, whatever its status', async () => {
+  it('leaves out orders whose lines have all left the shop, in any status', async () => {
     const set = async (status: number, deliveryStatus: number) => {
       await shop.query`update orders set status = ${status} where order_number = ${line.order_number}`
       await shop.query`update order_lines set delivery_status = ${deliveryStatus} where id = ${line.id}`

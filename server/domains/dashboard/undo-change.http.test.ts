@@ -65,7 +65,7 @@ describe('undoing a change of the back office', () => {
     expect(await undo(`tag/${data.id}`)).toEqual(tooLate)
   })
 
-  it('switches a tag, a coupon and a customer back, and nothing else of them', async () => {
+  it('restores the state of a tag, a coupon and a customer, and none of their other fields', async () => {
     const tag = (await call('tag-view-all-tags', { search: 'limited' })).data.tag_list[0]
     await call('tag-update-tag', { ...tag, image: undefined, is_active: 0 })
     expect(await undo(`tag/${tag.id}`)).toEqual(undone)
@@ -160,7 +160,7 @@ describe('undoing a change of the back office', () => {
     expect(view_list).toMatchObject([{ id: data.id, name: 'Mine', query: 'searchText=diwali', is_shared: 1 }])
   })
 
-  it('refuses the change of a staff member, an old one, a role without the permission and what was never changed', async () => {
+  it('refuses the change of another staff member, an old change, a role without permission and unknown entities', async () => {
     const { data } = await call('add-reference-number', { referance_number: 'NOT-YOURS' })
     await call('delete-reference-number', { reference_code_id: data.id })
     const entity = `referral-code/${data.id}`

@@ -63,7 +63,7 @@ describe('the billing address of an order', () => {
     }
   })
 
-  it("is never another customer's, and an order without it is not created", async () => {
+  it("refuses another customer's address and creates no order", async () => {
     const [shopper, stranger] = [await newShopper(shop), await newShopper(shop)]
     await shopper.add(phone)
     for (const billing_address of [stranger.address, 999_999_999]) {

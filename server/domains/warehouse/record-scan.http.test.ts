@@ -20,7 +20,7 @@ describe('scans of packers', () => {
   const checkedOf = async (order: string) =>
     (await shop.asPacker('warehouse/order-view-single-order', { order })).data.products[0].checked_imei_no as string
 
-  it('names the order of a scanned order number or IMEI, in any spelling, and says what no order has', async () => {
+  it('names the order of a scanned order number or IMEI, in any spelling, and reports unknown codes', async () => {
     const { order, serials } = await packed()
     for (const code of [order, ` ${order.toLowerCase()} `, serials[1]])
       expect((await scan(code)).data).toEqual({
@@ -66,7 +66,7 @@ describe('scans of packers', () => {
     ])
   })
 
-  it('opens the next order also while another one is open', async () => {
+  it('opens the next order while another one is open', async () => {
     const [first, next] = [await packed(), await packed()]
     expect((await scan(next.order, first.order)).data).toMatchObject({ kind: 'order', order_number: next.order })
   })

@@ -92,7 +92,7 @@ describe('what the shop has to do', () => {
     }
   })
 
-  it('is nothing without a database', async () => {
+  it('has no value without a database', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
     expect(await openShopLoad(away.db).read()).toBeNull()
     await away.close()

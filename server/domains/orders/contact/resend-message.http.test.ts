@@ -57,7 +57,7 @@ describe('a message that is sent again', () => {
     expect((await resend(order, await idOf(order, 'order_placed', 'sms'))).http).toBe(429)
   })
 
-  it('can be a repetition itself, which counts for the same pause', async () => {
+  it('can be a message that was already sent again; the pause counts from the latest one', async () => {
     const { order_number: order } = await placed()
     await resend(order, await idOf(order, 'order_placed', 'sms'))
     await shop.work()
@@ -88,7 +88,7 @@ describe('a message that is sent again', () => {
     expect((await resend(order, id)).message).toBe('What this message said is no longer stored')
   })
 
-  it('does not carry an invoice that was deleted', async () => {
+  it('is refused when its invoice was deleted', async () => {
     const { order_number: order, id: line } = await placed()
     await issueInvoice(shop, line)
     await shop.work()

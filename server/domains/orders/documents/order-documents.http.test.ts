@@ -156,7 +156,7 @@ describe('order documents', () => {
     expect(await storedFiles()).toEqual(filesBefore)
   })
 
-  it('tells staff what is missing while there is nothing to send', async () => {
+  it('refuses to send a missing tracking id or invoice and names it', async () => {
     const { order } = await newOrder()
     const [tracking, invoice] = [await sendTracking(order), await sendInvoice(order)]
     expect([tracking.http, tracking.message]).toEqual([

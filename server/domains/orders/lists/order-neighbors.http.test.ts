@@ -16,7 +16,7 @@ describe('the neighbours of an order in a list', () => {
   const beside = async (order: string | undefined, filter: Record<string, unknown>) =>
     (await shop.asOwner('admin/order-neighbors', { order, ...filter })).data
 
-  it.each(['mobile', 'name', 'number'])('are those of the list that a search by %s shows', async (kind) => {
+  it.each(['mobile', 'name', 'number'])('are the orders before and after it in a list searched by %s', async (kind) => {
     const search = { mobile, name: 'Zubin Batliwala', number: numbers[0]?.slice(0, 8) }[kind]
     const { data } = await shop.asOwner('admin/order-view-all-orders', { search })
     const listed: string[] = data.orders.map(({ order_number }: { order_number: string }) => order_number)
@@ -29,7 +29,7 @@ describe('the neighbours of an order in a list', () => {
       })
   })
 
-  it('remain for an order that has left the list', async () => {
+  it('are found for an order that no longer matches the filter', async () => {
     const [first = '', second = '', third = ''] = numbers
     await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', second).execute()
     const filter = { search: mobile, order_status: 1 }
@@ -37,7 +37,7 @@ describe('the neighbours of an order in a list', () => {
     expect(await beside(first, filter)).toMatchObject({ previous: '', next: third, position: 1 })
   })
 
-  it('are known for the queues, and not for an order that does not exist', async () => {
+  it('are found in a queue; an unknown order answers 404', async () => {
     expect(await beside(numbers[0], { queue: 'payment_pending' })).toMatchObject({ total: expect.any(Number) })
     const unknown = await shop.asOwner('admin/order-neighbors', { order: 'HS000000000000' })
     expect(unknown.http).toBe(404)

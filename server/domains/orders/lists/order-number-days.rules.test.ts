@@ -19,7 +19,7 @@ describe('days of an order number prefix', () => {
     expect(daysOfOrderNumber(beginning)).toEqual({ from, to })
   })
 
-  it('returns no days for a whole order number or a text that is none', () => {
+  it('returns no days for a whole order number or another text', () => {
     for (const text of ['HS240512000931', 'HS2405120009311', 'HS2', 'HS', 'HSAB12', '2405', 'XHS2405'])
       expect(daysOfOrderNumber(text)).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('days of an order number prefix', () => {
     )
   })
 
-  it('accepts digits that are no valid date', () => {
+  it('accepts digits that are not a valid date', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{2,11}$/), (digits) => {
         const days = daysOfOrderNumber(`HS${digits}`)

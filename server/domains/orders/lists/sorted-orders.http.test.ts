@@ -43,13 +43,13 @@ describe('the order list, sorted', () => {
     }
   }
 
-  it.each(filters)('has each row once, the oldest first, over all pages of %j', async (filter) => {
+  it.each(filters)('sorts by date over all pages of %j, each order once', async (filter) => {
     const rows = (await everyRow({ ...filter, sort: 'date' })).map(runningNumber)
     expect(rows.length).toBeGreaterThan(7)
     expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b))
   })
 
-  it.each(filters)('has each row once by total, and of the same total by id, over all pages of %j', async (filter) => {
+  it.each(filters)('sorts by total, then by id, over all pages of %j, each order once', async (filter) => {
     const same = (await everyRow(filter)).length
     const rows = await everyRow({ ...filter, sort: '-total' })
     const compare = (a: Row, b: Row) =>
@@ -62,18 +62,18 @@ describe('the order list, sorted', () => {
     expect(lowest).toEqual((isWhole ? rows : lowest).toSorted((a, b) => compare(b, a)))
   })
 
-  it('is the same with its own order named as without', async () => {
+  it('is sorted by date, newest first, by default', async () => {
     const filter = { to_date: '2024-12-31' }
     const named = await shop.asOwner('admin/order-view-all-orders', { ...filter, sort: '-date' })
     expect(named.data).toEqual((await shop.asOwner('admin/order-view-all-orders', filter)).data)
   })
 
-  it('refuses an order that it has not', async () => {
+  it('refuses an unknown sort order', async () => {
     for (const sort of ['full_name', 'total desc', '-', 'total,date'])
       expect((await shop.asOwner('admin/order-view-all-orders', { sort })).data).toHaveProperty('sort')
   })
 
-  it.each(['date', 'total', '-total'])('has a spreadsheet sorted by %s', async (sort) => {
+  it.each(['date', 'total', '-total'])('exports a spreadsheet sorted by %s', async (sort) => {
     const filter = { from_date: '2024-05-30', to_date: '2024-05-31', sort }
     const listed = await everyRow(filter)
     const { rows } = await readExport(shop, token, 'admin/export-orders', filter)
@@ -81,7 +81,7 @@ describe('the order list, sorted', () => {
     expect(rows.slice(1).map(([number]) => number)).toEqual(listed.map(({ order_number }) => order_number))
   })
 
-  it.each(['date', 'total', '-total'])('knows the neighbours of an order by %s', async (sort) => {
+  it.each(['date', 'total', '-total'])('finds the neighbours of an order in a list sorted by %s', async (sort) => {
     const filter = { to_date: '2024-12-31', order_status: 5, sort }
     const listed = (await everyRow(filter)).map(({ order_number }) => order_number)
     for (const index of [0, 1, 24, 25, listed.length - 1])

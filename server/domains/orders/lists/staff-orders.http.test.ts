@@ -194,7 +194,7 @@ describe('staff order list above ten thousand orders', () => {
     expect(await runningNumbers({ search: '9000000000', payment_status: 3 })).toEqual(descendingFrom(10_000, 200))
   })
 
-  it('adds up all orders of a filter, whatever the page, and none of them where there are too many', async () => {
+  it('sums up all orders of a filter on every page, unless there are too many', async () => {
     expect((await list({ order_status: 5 })).total_amount).toBe(100)
     expect((await list({ order_status: 5, page: 4 })).total_amount).toBe(100)
     expect((await list({ search: 'zubin' })).total_amount).toBe(1)

@@ -22,16 +22,19 @@ describe('a line that lacks a step', () => {
     ),
   )
 
-  it.each(states)('lacks one of the three: %o', async ({ serial, invoice, parcel, status }) => {
-    await shop.query`update line_serials set is_active = ${serial} where line_id = ${line.id}`
-    await shop.query`
+  it.each(states)(
+    'lacks a step exactly if it lacks IMEI, invoice or parcel: %o',
+    async ({ serial, invoice, parcel, status }) => {
+      await shop.query`update line_serials set is_active = ${serial} where line_id = ${line.id}`
+      await shop.query`
       update invoices set voided_at = case when ${invoice} = 'none' then now() end, file = case when ${invoice} = 'with file' then 'invoices/1.pdf' end
       where line_id = ${line.id}`
-    await shop.query`update shipments set state = ${parcel ? 'booking' : 'failed'} where line_id = ${line.id}`
-    await shop.query`update order_lines set delivery_status = ${status} where id = ${line.id}`
-    const { rows } = await shop.query<{ lacks: boolean; any: boolean }>`
+      await shop.query`update shipments set state = ${parcel ? 'booking' : 'failed'} where line_id = ${line.id}`
+      await shop.query`update order_lines set delivery_status = ${status} where id = ${line.id}`
+      const { rows } = await shop.query<{ lacks: boolean; any: boolean }>`
       select ${lacksStep} as lacks, (${withoutImei} or ${withoutInvoice} or ${notShipped}) as any
       from order_lines l join orders o on o.id = l.order_id where l.id = ${line.id}`
-    expect(rows[0]?.lacks).toBe(rows[0]?.any)
-  })
+      expect(rows[0]?.lacks).toBe(rows[0]?.any)
+    },
+  )
 })

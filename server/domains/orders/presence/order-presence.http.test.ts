@@ -17,7 +17,7 @@ describe('who looks at an order', () => {
     (await shop.call('admin/order-presence', { order, tab, state }, { token: who })).data
   const rows = async () => (await shop.db.selectFrom('order_viewers').select('tab').execute()).length
 
-  it('is seen by others, not by oneself in another tab, until the tab ends', async () => {
+  it('is shown to others, not to the same person in another tab, until the tab closes', async () => {
     expect((await report(token, 'tab-of-owner')).staff_members).toEqual([])
     expect((await report(token, 'other-tab-of-owner')).staff_members).toEqual([])
     expect((await report(staffMember, 'tab-of-asha')).staff_members).toMatchObject([{ is_editing: 0 }])
@@ -30,7 +30,7 @@ describe('who looks at an order', () => {
     expect((await report(staffMember, 'tab-of-asha')).staff_members).toEqual([])
   })
 
-  it('is one row for each tab however often it reports, and none for a tab that ended without a word', async () => {
+  it('is stored as one row for each tab; rows of tabs that stopped reporting are deleted', async () => {
     for (let count = 0; count < 20; count += 1) await report(token, 'tab-of-owner')
     expect(await rows()).toBe(2)
     await shop.db
@@ -41,7 +41,7 @@ describe('who looks at an order', () => {
     expect(await rows()).toBe(1)
   })
 
-  it('says that the order has changed, and which staff member did it', async () => {
+  it('reports that the order has changed, and by which staff member', async () => {
     const { mark } = await report(token, 'tab-of-owner')
     expect((await shop.asOwner('admin/order-view-single-order', { order })).data.order.mark).toBe(mark)
     await shop.call('admin/order-add-note', { order, text: 'Call first' }, { token: staffMember })
@@ -51,7 +51,7 @@ describe('who looks at an order', () => {
     expect((await report(staffMember, 'tab-of-asha')).changed_by).toBe('')
   })
 
-  it('takes no foreign tab, no unknown order and no other state', async () => {
+  it('ignores the tab of another person, answers 404 for an unknown order and 422 for an unknown state', async () => {
     await report(staffMember, 'tab-of-asha', 'editing')
     await report(token, 'tab-of-asha', 'left')
     expect((await report(token, 'tab-of-owner')).staff_members).toMatchObject([

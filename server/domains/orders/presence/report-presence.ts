@@ -13,8 +13,8 @@ type Presence = CallOutput<'admin/order-presence'>
 const isAlive = sql<boolean>`v.seen_at > now() - make_interval(secs => ${sql.lit(presenceSeconds)})`
 
 /**
- * Renews the row of one tab, or removes it. A tab has one row, whatever it shows, and rows of tabs that ended without a word are
- * removed by the next report of anybody, so the table is as small as the number of open orders.
+ * Renews or deletes the row of a tab. A tab has one row, and each report deletes the rows of tabs that stopped reporting, so
+ * the table has as many rows as orders are open.
  */
 async function storeReport(
   db: Reader,

@@ -91,7 +91,7 @@ describe('the timeline of an order', () => {
     expect((await sms())?.detail).toContain('do-not-call list')
   })
 
-  it('is read in pages of 25, each entry once', async () => {
+  it('has pages of 25 entries, each entry once', async () => {
     const { order_number: order } = await (await newShopper(shop)).unpaidOrder(phone)
     for (let note = 1; note <= 60; note += 1) await send('order-add-note', { order, text: `Note ${note}` })
     const pages: TimelineEntry[][] = []
