@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { requiredSmsKeys, type SmsKeys, smsKeyErrors, smsKeys } from './sms-keys.ts'
+import { missingOfSet } from './missing-of-set.ts'
 import { type FileSettings, fileSettingErrors, fileSettings } from './file-settings.ts'
-import { type WhatsAppKeys, whatsAppKeyErrors, whatsAppKeys } from './whatsapp-keys.ts'
+import { whatsAppKeyErrors, whatsAppKeys } from './whatsapp-keys.ts'
 import {
   requiredPaymentKeys,
   paymentKeyErrors,
@@ -189,50 +190,18 @@ export interface Configuration extends PaymentProviders, SmsKeys, FileSettings {
   /** Test keys of the payment providers of a public shop, each as a sentence; with one, the shop stays shut. */
   paymentTestKeys: string[]
   /** Null: order messages go by SMS only. */
-  whatsapp: WhatsAppKeys | null
+  whatsapp: ReturnType<typeof whatsAppKeys>
   smtpUrl: string | null
   mailFrom: string | null
   mailWebhookToken: string
   googleClientId: string | null
-  courier: CourierKeys
+  courier: ReturnType<typeof courierKeys>
   /** Null: the built-in proof of work (ALTCHA). */
   captcha: CaptchaKeys | null
   /** Names of the variables that are set, never their values. */
   setVariables: ReadonlySet<string>
   /** Google Analytics or a Tag Manager container; null: visits are not counted. */
   analytics: { kind: 'ga' | 'gtm'; id: string } | null
-}
-
-/** Both null: the sandbox's courier. Both set: Shipyaari books; existing Shiprocket shipments are still tracked. */
-export interface CourierKeys {
-  /** How long a courier may take to book a parcel or to make its label. */
-  workSeconds: number
-  shipyaari: {
-    baseUrl: string
-    email: string
-    password: string
-    tokenStyle: 'bare' | 'bearer'
-    trackingPage: string
-    labelHosts: string[]
-    webhookToken: string
-  } | null
-  shiprocket: {
-    baseUrl: string
-    email: string
-    password: string
-    pickupLocation: string
-    trackingPage: string
-    labelHosts: string[]
-    webhookToken: string
-  } | null
-}
-
-export interface CaptchaKeys {
-  provider: 'recaptcha' | 'turnstile'
-  /** Without a trailing slash: serves the script and verifies the responses. */
-  baseUrl: string
-  siteKey: string
-  secret: string
 }
 
 /** The message has one line per error; start-up prints it and exits. */
@@ -337,93 +306,78 @@ function productionErrors(env: Environment, demo: boolean): string[] {
   return [...demoPasswords, ...weakSecrets(env)]
 }
 
+const captchas = [
+  { name: 'RECAPTCHA', provider: 'recaptcha', baseUrl: 'https://www.google.com' },
+  { name: 'TURNSTILE', provider: 'turnstile', baseUrl: 'https://challenges.cloudflare.com' },
+] as const
+
 /** The providers' published test keys, which accept (or refuse) every visitor. */
 const captchaTestSecret = /^(6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe|[123]x0{10,}AA)$/
 
 /** At most one external captcha, with both of its keys; no test keys where money is taken. */
 function captchaErrors(env: Environment, demo: boolean): string[] {
-  const names = ['RECAPTCHA', 'TURNSTILE'] as const
-  const partialErrors = names.flatMap((name) => {
-    const [siteKey, secret] = [`${name}_SITE_KEY`, `${name}_SECRET`] as const
-    if (Boolean(env[siteKey]) === Boolean(env[secret])) return []
-    return env[siteKey] ? `${secret} is not set, but ${siteKey} is` : `${siteKey} is not set, but ${secret} is`
-  })
+  const partialErrors = captchas.flatMap(({ name }) => missingOfSet(env, [`${name}_SITE_KEY`, `${name}_SECRET`]))
   const both =
     env.RECAPTCHA_SITE_KEY && env.TURNSTILE_SITE_KEY
       ? ['RECAPTCHA_SITE_KEY and TURNSTILE_SITE_KEY are both set: the shop uses one captcha']
       : []
   const isReal = isPublic(env) && !demo
-  const tests = names.flatMap((name) =>
+  const tests = captchas.flatMap(({ name }) =>
     isReal && captchaTestSecret.test(env[`${name}_SECRET`] ?? '') ? `${name}_SECRET is a published test key` : [],
   )
   return [...partialErrors, ...both, ...tests]
 }
 
 /** A courier needs all of its variables or none. */
-function courierErrors(env: Environment): string[] {
-  const required = {
-    SHIPYAARI: ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'],
-    SHIPROCKET: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION'],
-  } as const
-  return Object.values(required).flatMap((names) => {
-    const missing = names.filter((name) => !env[name])
-    return missing.length === names.length
-      ? []
-      : missing.map((name) => `${name} is not set, but ${names.find((other) => env[other])} is`)
-  })
-}
+const courierErrors = (env: Environment): string[] => [
+  ...missingOfSet(env, ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD']),
+  ...missingOfSet(env, ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION']),
+]
 
-function courierKeys(env: Environment): CourierKeys {
-  const shipyaari =
-    env.SHIPYAARI_EMAIL && env.SHIPYAARI_PASSWORD
-      ? { email: env.SHIPYAARI_EMAIL, password: env.SHIPYAARI_PASSWORD }
-      : null
-  const shiprocket =
-    env.SHIPROCKET_EMAIL && env.SHIPROCKET_PASSWORD && env.SHIPROCKET_PICKUP_LOCATION
-      ? {
-          email: env.SHIPROCKET_EMAIL,
-          password: env.SHIPROCKET_PASSWORD,
-          pickupLocation: env.SHIPROCKET_PICKUP_LOCATION,
-        }
-      : null
+/** Both null: the sandbox's courier. Both set: Shipyaari books; existing Shiprocket shipments are still tracked. */
+function courierKeys(env: Environment) {
+  const { SHIPYAARI_EMAIL, SHIPYAARI_PASSWORD } = env
+  const { SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_PICKUP_LOCATION } = env
   return {
+    /** How long a courier may take to book a parcel or to make its label. */
     workSeconds: env.COURIER_SECONDS,
-    shipyaari: shipyaari && {
-      ...shipyaari,
-      baseUrl: env.SHIPYAARI_BASE_URL ?? 'https://api-seller.shipyaari.com/api/v1',
-      tokenStyle: env.SHIPYAARI_TOKEN_STYLE,
-      trackingPage: env.SHIPYAARI_TRACKING_PAGE ?? 'https://seller.shipyaari.com/tracking?trackingNo=',
-      labelHosts: env.SHIPYAARI_LABEL_HOSTS,
-      webhookToken: env.SHIPYAARI_WEBHOOK_TOKEN ?? '',
-    },
-    shiprocket: shiprocket && {
-      ...shiprocket,
-      baseUrl: env.SHIPROCKET_BASE_URL ?? 'https://apiv2.shiprocket.in/v1/external',
-      trackingPage: 'https://shiprocket.co/tracking/',
-      labelHosts: env.SHIPROCKET_LABEL_HOSTS,
-      webhookToken: env.SHIPROCKET_WEBHOOK_TOKEN ?? '',
-    },
+    shipyaari:
+      SHIPYAARI_EMAIL && SHIPYAARI_PASSWORD
+        ? {
+            email: SHIPYAARI_EMAIL,
+            password: SHIPYAARI_PASSWORD,
+            baseUrl: env.SHIPYAARI_BASE_URL ?? 'https://api-seller.shipyaari.com/api/v1',
+            tokenStyle: env.SHIPYAARI_TOKEN_STYLE,
+            trackingPage: env.SHIPYAARI_TRACKING_PAGE ?? 'https://seller.shipyaari.com/tracking?trackingNo=',
+            labelHosts: env.SHIPYAARI_LABEL_HOSTS,
+            webhookToken: env.SHIPYAARI_WEBHOOK_TOKEN ?? '',
+          }
+        : null,
+    shiprocket:
+      SHIPROCKET_EMAIL && SHIPROCKET_PASSWORD && SHIPROCKET_PICKUP_LOCATION
+        ? {
+            email: SHIPROCKET_EMAIL,
+            password: SHIPROCKET_PASSWORD,
+            pickupLocation: SHIPROCKET_PICKUP_LOCATION,
+            baseUrl: env.SHIPROCKET_BASE_URL ?? 'https://apiv2.shiprocket.in/v1/external',
+            trackingPage: 'https://shiprocket.co/tracking/',
+            labelHosts: env.SHIPROCKET_LABEL_HOSTS,
+            webhookToken: env.SHIPROCKET_WEBHOOK_TOKEN ?? '',
+          }
+        : null,
   }
 }
 
-function captchaKeys(env: Environment): CaptchaKeys | null {
-  const keys = (provider: CaptchaKeys['provider'], baseUrl: string, siteKey = '', secret = '') =>
-    siteKey && secret ? { provider, baseUrl: baseUrl.replace(/\/+$/, ''), siteKey, secret } : null
-  return (
-    keys(
-      'recaptcha',
-      env.RECAPTCHA_BASE_URL ?? 'https://www.google.com',
-      env.RECAPTCHA_SITE_KEY,
-      env.RECAPTCHA_SECRET,
-    ) ??
-    keys(
-      'turnstile',
-      env.TURNSTILE_BASE_URL ?? 'https://challenges.cloudflare.com',
-      env.TURNSTILE_SITE_KEY,
-      env.TURNSTILE_SECRET,
-    )
-  )
+function captchaKeys(env: Environment) {
+  for (const { name, provider, ...defaults } of captchas) {
+    const { [`${name}_SITE_KEY` as const]: siteKey, [`${name}_SECRET` as const]: secret } = env
+    // Serves the script and verifies the responses.
+    const baseUrl = (env[`${name}_BASE_URL`] ?? defaults.baseUrl).replace(/\/+$/, '')
+    if (siteKey && secret) return { provider, baseUrl, siteKey, secret }
+  }
+  return null
 }
+export type CaptchaKeys = NonNullable<ReturnType<typeof captchaKeys>>
 
 /** `name=value` pairs with commas between them. */
 const headerPairs = (text: string) =>
@@ -516,29 +470,20 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   }
 }
 
-export interface BackupConfiguration {
-  dataDir: string
-  databaseUrl: string | null
-  /** Where backups are written and drills look for the newest. */
-  backupDir: string | null
-  backupKeyFile: string | null
-  /** The bucket that has the shop's files, which are then not backed up; null: they are on the disk. */
-  bucket: string | null
-  /** Folder of pg_dump and pg_restore; null: PATH. */
-  programs: string | null
-}
-
 /** What the commands for backups need: they also run where the keys of a shop's providers are not. */
-export function readBackupConfiguration(source: Record<string, string | undefined>): BackupConfiguration {
+export function readBackupConfiguration(source: Record<string, string | undefined>) {
   const database = { DATABASE_URL: true, PG_BIN: true } as const
   const files = { DATA_DIR: true, FILES: true, FILES_S3_BUCKET: true, BACKUP_DIR: true, BACKUP_KEY_FILE: true } as const
   const env = environment.pick({ ...database, ...files }).parse(source)
   return {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Where backups are written and drills look for the newest. */
     backupDir: env.BACKUP_DIR ?? null,
     backupKeyFile: env.BACKUP_KEY_FILE ?? null,
+    /** The bucket that has the shop's files, which are then not backed up; null: they are on the disk. */
     bucket: env.FILES === 's3' ? (env.FILES_S3_BUCKET ?? 'that FILES_S3_BUCKET names') : null,
+    /** Folder of pg_dump and pg_restore; null: PATH. */
     programs: env.PG_BIN ?? null,
   }
 }

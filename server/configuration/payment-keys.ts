@@ -1,12 +1,4 @@
-/** Customers pay through the providers that have keys; without any, through the sandbox. */
-export interface PaymentProviders {
-  /** The account with client id and secret, the older one with merchant id and secret, or both. */
-  pinelabs: {
-    online: { baseUrl: string; clientId: string; clientSecret: string } | null
-    older: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
-  } | null
-  razorpay: { baseUrl: string; checkoutUrl?: string; keyId: string; keySecret: string; webhookSecret: string } | null
-}
+import { missingOfSet } from './missing-of-set.ts'
 
 /** The keys of each provider: all or none must be set. */
 const keys = {
@@ -27,10 +19,7 @@ export function requiredPaymentKeys(env: Variables): readonly Key[] {
 
 /** Reports partly configured providers and an address of the other account, which would otherwise be ignored silently. */
 export function paymentKeyErrors(env: Variables): string[] {
-  const partly = Object.values(keys).flatMap((names) => {
-    const set = names.find((name) => env[name])
-    return set ? names.filter((name) => !env[name]).map((name) => `${name} is not set, but ${set} is`) : []
-  })
+  const partly = Object.values(keys).flatMap((names) => missingOfSet<Key>(env, names))
   const isForOlder = env.PINELABS_BASE_URL && env.PINELABS_CLIENT_ID && !env.PINELABS_MERCHANT_ID
   return isForOlder
     ? [
@@ -51,7 +40,8 @@ export const paymentTestKeys = (env: Variables): string[] => [
     .map((name) => `${name} is the test system of Pine Labs: no money would come`),
 ]
 
-function pinelabsAccounts(env: Variables): PaymentProviders['pinelabs'] {
+/** The account with client id and secret, the older one with merchant id and secret, or both. */
+function pinelabsAccounts(env: Variables) {
   const { PINELABS_MERCHANT_ID: merchantId, PINELABS_ACCESS_CODE: accessCode, PINELABS_SECRET: secret } = env
   const { PINELABS_CLIENT_ID: clientId, PINELABS_CLIENT_SECRET: clientSecret } = env
   const online =
@@ -65,7 +55,8 @@ function pinelabsAccounts(env: Variables): PaymentProviders['pinelabs'] {
   return online || older ? { online, older } : null
 }
 
-export function paymentProviders(env: Variables): PaymentProviders {
+/** Customers pay through the providers that have keys; without any, through the sandbox. */
+export function paymentProviders(env: Variables) {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
   return {
     pinelabs: pinelabsAccounts(env),
@@ -81,3 +72,4 @@ export function paymentProviders(env: Variables): PaymentProviders {
         : null,
   }
 }
+export type PaymentProviders = ReturnType<typeof paymentProviders>

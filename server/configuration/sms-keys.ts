@@ -1,3 +1,4 @@
+import { missingOfSet } from './missing-of-set.ts'
 import { parseTemplates } from './whatsapp-keys.ts'
 
 const msg91Names = ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES'] as const
@@ -8,35 +9,21 @@ type Environment = Partial<
   Record<Name | 'MSG91_BASE_URL' | 'MSG91_WEBHOOK_TOKEN' | 'TWILIO_BASE_URL', string | undefined>
 >
 
-/** A provider without keys is null; without any, the sandbox sends. */
-export interface SmsKeys {
-  msg91: {
-    baseUrl: string
-    authKey: string
-    sender: string
-    templates: Record<string, string>
-    webhookToken: string
-  } | null
-  /** Sends what MSG91 does not take, or everything without MSG91. */
-  twilio: { baseUrl: string; accountSid: string; authToken: string; sender: string } | null
-}
-
 /** The variables that a shop with its own SMS provider must set: MSG91's, unless it has Twilio alone. */
 export const requiredSmsKeys = (env: Environment): readonly Name[] =>
   env.TWILIO_ACCOUNT_SID && !msg91Names.some((name) => env[name]) ? twilioNames : msg91Names
 
 /** Twilio needs all of its variables or none; MSG91's are checked with those that a shop must have. */
 export function smsKeyErrors(env: Environment): string[] {
-  const set = twilioNames.find((name) => env[name])
-  if (!set) return []
-  const missing = twilioNames.flatMap((name) => (env[name] ? [] : `${name} is not set, but ${set} is`))
+  const missing = missingOfSet(env, twilioNames)
   const isSid = /^AC[0-9a-f]{32}$/.test(env.TWILIO_ACCOUNT_SID ?? '')
   return env.TWILIO_ACCOUNT_SID && !isSid
     ? [...missing, 'TWILIO_ACCOUNT_SID must be AC and 32 digits or letters a to f']
     : missing
 }
 
-export function smsKeys(env: Environment): SmsKeys {
+/** A provider without keys is null; without any, the sandbox sends. */
+export function smsKeys(env: Environment) {
   return {
     msg91: msg91Names.every((name) => env[name])
       ? {
@@ -47,6 +34,7 @@ export function smsKeys(env: Environment): SmsKeys {
           webhookToken: env.MSG91_WEBHOOK_TOKEN ?? '',
         }
       : null,
+    /** Sends what MSG91 does not take, or everything without MSG91. */
     twilio: twilioNames.every((name) => env[name])
       ? {
           baseUrl: env.TWILIO_BASE_URL ?? 'https://api.twilio.com',
@@ -57,3 +45,4 @@ export function smsKeys(env: Environment): SmsKeys {
       : null,
   }
 }
+export type SmsKeys = ReturnType<typeof smsKeys>

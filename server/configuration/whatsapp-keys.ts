@@ -1,3 +1,5 @@
+import { missingOfSet } from './missing-of-set.ts'
+
 const names = [
   'WHATSAPP_PHONE_NUMBER_ID',
   'WHATSAPP_ACCESS_TOKEN',
@@ -8,16 +10,6 @@ const names = [
 
 type Environment = Partial<Record<(typeof names)[number] | 'WHATSAPP_BASE_URL', string | undefined>> & {
   WHATSAPP_LANGUAGE: string
-}
-
-export interface WhatsAppKeys {
-  baseUrl: string
-  phoneNumberId: string
-  accessToken: string
-  appSecret: string
-  verifyToken: string
-  templates: Record<string, string>
-  language: string
 }
 
 /** `kind=template,…` */
@@ -32,17 +24,15 @@ const kinds = ['order_placed', 'refund_initiated', 'shipped', 'delivered']
 
 /** WhatsApp needs all of its variables or none, and templates for what it can carry. */
 export function whatsAppKeyErrors(env: Environment): string[] {
-  const set = names.find((name) => env[name])
-  if (!set) return []
-  const missing = names.flatMap((name) => (env[name] ? [] : `${name} is not set, but ${set} is`))
+  if (!names.some((name) => env[name])) return []
   const unknown = Object.entries(parseTemplates(env.WHATSAPP_TEMPLATES ?? '')).flatMap(([kind, template]) =>
     kinds.includes(kind) && /^[a-z0-9_]{1,512}$/.test(template ?? '') ? [] : kind || [],
   )
   const refused = unknown.map((kind) => `WHATSAPP_TEMPLATES has no usable template name for ${kind}`)
-  return [...missing, ...refused]
+  return [...missingOfSet(env, names), ...refused]
 }
 
-export function whatsAppKeys(env: Environment): WhatsAppKeys | null {
+export function whatsAppKeys(env: Environment) {
   if (!names.every((name) => env[name])) return null
   return {
     baseUrl: env.WHATSAPP_BASE_URL ?? 'https://graph.facebook.com/v23.0',
