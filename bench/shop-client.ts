@@ -7,14 +7,8 @@ export interface ClientResponse {
   text: string
 }
 
-export interface ShopClient {
-  get(path: string, token?: string, headers?: Record<string, string>): Promise<ClientResponse>
-  post(path: string, body: EncodedBody, token?: string): Promise<ClientResponse>
-  close(): void
-}
-
 /** One shopper's browser, with its own keep-alive connection. */
-export function shopClient(origin: string): ShopClient {
+export function shopClient(origin: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   function send(method: string, path: string, headers: Record<string, string>, body?: Buffer): Promise<ClientResponse> {
     return new Promise((resolve, reject) => {
@@ -32,12 +26,14 @@ export function shopClient(origin: string): ShopClient {
   const bearer = (token: string | undefined): Record<string, string> =>
     token === undefined ? {} : { authorization: `Bearer ${token}` }
   return {
-    get: (path, token, headers) => send('GET', path, { ...headers, ...bearer(token) }),
-    post: (path, { type, body }, token) =>
+    get: (path: string, token?: string, headers?: Record<string, string>) =>
+      send('GET', path, { ...headers, ...bearer(token) }),
+    post: (path: string, { type, body }: EncodedBody, token?: string) =>
       send('POST', path, { 'content-type': type, 'content-length': String(body.length), ...bearer(token) }, body),
     close: () => agent.destroy(),
   }
 }
+export type ShopClient = ReturnType<typeof shopClient>
 
 /** Value at this path in a successful response, as text; any other response ends the job. */
 export function readField({ status, text }: ClientResponse, label: string, ...path: string[]): string {

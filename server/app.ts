@@ -19,7 +19,7 @@ import { watchForwardedRequests } from './platform/http/forwarded-requests.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'
 import { mountInstallFiles } from './platform/pages/install-files.ts'
 import { type JobWorker, startJobWorker } from './platform/jobs/job-worker.ts'
-import { type Job, loadJobs } from './platform/jobs/jobs.ts'
+import { loadJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
@@ -28,7 +28,6 @@ import type { Registry } from 'prom-client'
 import { loadPageHandler } from './platform/pages/page-renderer.ts'
 import { mountPages } from './platform/pages/render-pages.ts'
 import { mountShopIcons } from './platform/pages/shop-icons.ts'
-import type { Services } from './platform/core/services.ts'
 import { shopFactsReader } from './shop-facts-cache.ts'
 import { mountStaticFiles } from './static-files.ts'
 import { mountWebVitals } from './platform/http/web-vitals.ts'
@@ -48,18 +47,6 @@ export interface AppOptions {
   providerTimeout?: { timeoutMs: number }
 }
 
-export interface App {
-  fastify: FastifyInstance
-  services: Services
-  jobs: Job[]
-  /** Returns the address of the shop; of a worker its own, where its health is asked for. */
-  listen(): Promise<string>
-  /** Starts to take jobs; a worker that ends is started again until the shop closes. */
-  startWorker(): Promise<void>
-  /** Stops accepting requests and jobs, waits for running ones, and closes everything except the database. */
-  close(): Promise<void>
-}
-
 /** Pages that an installed shop offers on its icon. */
 const shortcuts = [
   { name: 'All phones', url: '/products' },
@@ -68,7 +55,7 @@ const shortcuts = [
 ]
 
 /** Builds one process that serves calls and pages and runs jobs; the caller owns the database. */
-export async function buildApp(options: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions) {
   const { configuration, database, databaseUrl, staffHeartbeatMs } = options
   const opened = await openServices(options)
   const { fastify, services, gate, sandbox, origin } = opened
@@ -91,15 +78,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fastify,
     services,
     jobs,
+    /** Returns the address of the shop; of a worker its own, where its health is asked for. */
     async listen() {
       const address = await listen(fastify, configuration)
       origin.take(address)
       return configuration.role === 'worker' ? address : services.origin()
     },
+    /** Starts to take jobs; a worker that ends is started again until the shop closes. */
     async startWorker() {
       if (configuration.role === 'web') return
       worker = await startJobWorker({ pool: database.pool, databaseUrl, services, jobs })
     },
+    /** Stops accepting requests and jobs, waits for running ones, and closes everything except the database. */
     async close() {
       readiness.draining = true
       staffEvents.close()
@@ -113,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }
 }
+export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** Opens the port; returns the address under which this machine reaches it. */
 async function listen(fastify: FastifyInstance, configuration: Configuration): Promise<string> {

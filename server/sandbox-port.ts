@@ -3,16 +3,11 @@ import type { Sandbox } from '@handset/sandbox/sandbox.ts'
 import Fastify from 'fastify'
 import { withoutSchemas } from './platform/http/without-schemas.ts'
 
-export interface SandboxPort {
-  origin: string
-  close(): Promise<void>
-}
-
 /**
  * Where the shop calls the providers that it imitates: a port of their own, as other machines would be. It closes after the shop's,
  * so that orders which are being answered can still open their payments.
  */
-export async function openSandboxPort(sandbox: Sandbox): Promise<SandboxPort> {
+export async function openSandboxPort(sandbox: Sandbox) {
   const fastify = Fastify({ forceCloseConnections: true, ...withoutSchemas })
   await fastify.register(sandbox.plugin)
   await fastify.listen({ host: '127.0.0.1', port: 0 })

@@ -8,20 +8,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 const preload = path.join(import.meta.dirname, 'use-dev-pages.ts')
 
-export interface RestartableServer {
-  /** True when the new process answers, false when it ended or was replaced before. */
-  restart(): Promise<boolean>
-  forward(request: IncomingMessage, response: ServerResponse): Promise<void>
-  stop(): Promise<void>
-}
-
 interface ServerOptions {
   environment: Record<string, string>
   onStart(child: ChildProcess): void
 }
 
 /** One server process at a time, on a port of its own; requests wait while the next one starts. */
-export function restartableServer({ environment, onStart }: ServerOptions): RestartableServer {
+export function restartableServer({ environment, onStart }: ServerOptions) {
   const running = new Set<ChildProcess>()
   let current = start()
 
@@ -72,7 +65,12 @@ export function restartableServer({ environment, onStart }: ServerOptions): Rest
     await Promise.all(ends)
   }
 
-  return { restart, forward, stop }
+  return {
+    /** True when the new process answers, false when it ended or was replaced before. */
+    restart,
+    forward,
+    stop,
+  }
 }
 
 function fail(response: ServerResponse): void {

@@ -27,18 +27,8 @@ async function* exactly(size: number, content: AsyncIterable<Buffer> | Iterable<
   for (; left > 0; left -= Math.min(left, zeros.length)) yield zeros.subarray(0, left)
 }
 
-export interface BackupArchive {
-  folder(name: string): Promise<void>
-  text(name: string, text: string): Promise<void>
-  bytes(name: string, bytes: Buffer): Promise<void>
-  /** Adds a file as long as it is now; null if it has vanished. Returns its size. */
-  file(name: string, source: string): Promise<number | null>
-  /** Adds the lines of `sha256sum` for everything so far, and ends the archive. */
-  end(): Promise<void>
-}
-
 /** The entries of a backup, with the SHA-256 of each. */
-export function backupArchive(tar: TarPackController): BackupArchive {
+export function backupArchive(tar: TarPackController) {
   const sums: string[] = []
   async function add(name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
     const hash = createHash('sha256')
@@ -52,10 +42,11 @@ export function backupArchive(tar: TarPackController): BackupArchive {
   }
   const bytes = (name: string, content: Buffer) => add(name, content.length, [content])
   return {
-    folder: (name) => tar.add({ name: `${name}/`, size: 0, mode: 0o700, type: 'directory' }).close(),
-    text: (name, text) => bytes(name, Buffer.from(text)),
+    folder: (name: string) => tar.add({ name: `${name}/`, size: 0, mode: 0o700, type: 'directory' }).close(),
+    text: (name: string, text: string) => bytes(name, Buffer.from(text)),
     bytes,
-    async file(name, source) {
+    /** Adds a file as long as it is now; null if it has vanished. Returns its size. */
+    async file(name: string, source: string) {
       const file = await fs.open(source).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
@@ -69,12 +60,14 @@ export function backupArchive(tar: TarPackController): BackupArchive {
         await file.close()
       }
     },
+    /** Adds the lines of `sha256sum` for everything so far, and ends the archive. */
     async end() {
       await bytes(checksumsName, Buffer.from(sums.join('')))
       tar.finalize()
     },
   }
 }
+export type BackupArchive = ReturnType<typeof backupArchive>
 
 /** Entries of DATA_DIR that a backup leaves out: the database is copied by PostgreSQL, the others are rebuilt or describe backups. */
 export const isLeftOut = (name: string) => /^(postgres.*|assets|drills|backups\.json)$/.test(name)

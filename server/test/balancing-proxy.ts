@@ -13,21 +13,6 @@ const tryMs = 5000
 const tryIntervalMs = 100
 const avoidMs = 2000
 
-export interface BalancingProxy {
-  origin: string
-  /** Servers that passed the last health check. */
-  ready(): number
-  /** Requests that were answered, and those that failed: without a response, or with 500 or more. */
-  answered(): number
-  failures: string[]
-  /** The slowest answer, and the longest time in which none was given, since the first. */
-  slowestMs(): number
-  longestSilenceMs(): number
-  /** Requests that were tried again or waited for a server, and why. */
-  repeated: string[]
-  close(): Promise<void>
-}
-
 type Outcome = { answer: http.IncomingMessage } | { error: NodeJS.ErrnoException }
 
 function ask(
@@ -49,7 +34,7 @@ function ask(
  * Spreads requests over those of these servers that are ready, and repeats what deploy/Caddyfile repeats: a refused connection, and a GET
  * that was not answered; never a response. While no server is ready a request waits for one.
  */
-export async function startBalancingProxy(servers: readonly string[]): Promise<BalancingProxy> {
+export async function startBalancingProxy(servers: readonly string[]) {
   const agent = new http.Agent({ keepAlive: true })
   const stopping = new AbortController()
   const failures: string[] = []
@@ -120,11 +105,15 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   await once(proxy, 'listening')
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    /** Servers that passed the last health check. */
     ready: () => healthy.size,
+    /** Requests that were answered, and those that failed: without a response, or with 500 or more. */
     answered: () => answered,
+    /** The slowest answer, and the longest time in which none was given, since the first. */
     slowestMs: () => Math.round(slowest),
     longestSilenceMs: () => Math.round(longestSilence),
     failures,
+    /** Requests that were tried again or waited for a server, and why. */
     repeated,
     async close() {
       stopping.abort()
@@ -135,6 +124,7 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
     },
   }
 }
+export type BalancingProxy = Awaited<ReturnType<typeof startBalancingProxy>>
 
 /** Passes a response on to the client; resolves with why it is a failure, or null. */
 async function passOn(answered: http.IncomingMessage, response: http.ServerResponse): Promise<string | null> {

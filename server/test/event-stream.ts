@@ -4,18 +4,6 @@ export interface ReceivedEvent {
   id: string | undefined
 }
 
-export interface EventStream {
-  status: number
-  type: string | null
-  /** Everything received so far, signs of life left out. */
-  events: ReceivedEvent[]
-  /** Resolves with the first event that fits, which may have come already. */
-  next(fits: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>
-  /** Resolves when the server has ended the stream. */
-  ended: Promise<void>
-  stop(): void
-}
-
 function parseEvent(block: string): ReceivedEvent | null {
   const fields = new Map(
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
@@ -27,7 +15,7 @@ function parseEvent(block: string): ReceivedEvent | null {
 }
 
 /** Opens the event stream of staff as a browser does. */
-export async function openEventStream(origin: string, token: string, lastEventId?: string): Promise<EventStream> {
+export async function openEventStream(origin: string, token: string, lastEventId?: string) {
   const controller = new AbortController()
   const response = await fetch(`${origin}/api/account/staff-events`, {
     headers: {
@@ -52,10 +40,13 @@ export async function openEventStream(origin: string, token: string, lastEventId
   return {
     status: response.status,
     type: response.headers.get('content-type'),
+    /** Everything received so far, signs of life left out. */
     events,
+    /** Resolves when the server has ended the stream. */
     ended: read().catch(() => {}),
-    next: (fits) =>
-      new Promise((resolve) => {
+    /** Resolves with the first event that fits, which may have come already. */
+    next: (fits: (event: ReceivedEvent) => boolean) =>
+      new Promise<ReceivedEvent>((resolve) => {
         const look = () => {
           const found = events.find(fits)
           if (!found) return
@@ -68,3 +59,4 @@ export async function openEventStream(origin: string, token: string, lastEventId
     stop: () => controller.abort(),
   }
 }
+export type EventStream = Awaited<ReturnType<typeof openEventStream>>

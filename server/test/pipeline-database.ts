@@ -1,26 +1,12 @@
-import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
 import { expect, inject } from 'vitest'
-import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { emptyDatabase, openConnection } from './test-database.ts'
 
-export interface PipelineDatabase extends DatabaseHandle {
-  url: string
-  /** A connection that the pool knows nothing of. */
-  observer: pg.Client
-  /** What the pool reported of broken connections. */
-  reported: Error[]
-  /** The client that the pool opened last: with one connection in the pool the one in use. */
-  client(): pg.PoolClient
-  /** The socket of that client: while paused no result is read, and what was sent before is sent without having read one. */
-  socket(): Duplex
-  drop(): Promise<void>
-}
-
 /** A database with one table `entries (id, note)` and a pool of a single connection, so that each test knows which one it speaks on. */
-export async function openPipelineDatabase(): Promise<PipelineDatabase> {
+export async function openPipelineDatabase() {
   const { url, drop } = await emptyDatabase(inject('adminUrl'))
   const observer = await openConnection(url)
   await observer.query('create table entries (id integer primary key, note text)')
@@ -31,9 +17,13 @@ export async function openPipelineDatabase(): Promise<PipelineDatabase> {
   return {
     ...database,
     url,
+    /** A connection that the pool knows nothing of. */
     observer,
+    /** What the pool reported of broken connections. */
     reported,
+    /** The client that the pool opened last: with one connection in the pool the one in use. */
     client: () => client,
+    /** The socket of that client: while paused no result is read, and what was sent before is sent without having read one. */
     socket: () => client.connection.stream,
     async drop() {
       await database.close()
@@ -42,6 +32,7 @@ export async function openPipelineDatabase(): Promise<PipelineDatabase> {
     },
   }
 }
+export type PipelineDatabase = Awaited<ReturnType<typeof openPipelineDatabase>>
 
 type Query = { compile(provider: QueryExecutorProvider): CompiledQuery }
 

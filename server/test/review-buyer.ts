@@ -1,19 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { CallResponse } from './http-client.ts'
 import type { TestShop } from './shop.ts'
-import { newShopper, type Shopper, stockedVariant, type TestVariant } from './shopper.ts'
-
-export interface Buyer extends Shopper {
-  variant: TestVariant
-  product: string
-  post(fields?: Record<string, unknown>): Promise<CallResponse>
-}
+import { newShopper, stockedVariant } from './shopper.ts'
 
 export const reviewInput = { rating: 5, heading: 'A fine phone', details: 'It does what it says.\nThe battery lasts.' }
 
 /** A customer who has bought and paid for a phone. */
-export async function newBuyer(shop: TestShop, nth = 0): Promise<Buyer> {
+export async function newBuyer(shop: TestShop, nth = 0) {
   const shopper = await newShopper(shop)
   const variant = await stockedVariant(shop, 50, nth)
   const order = await shopper.unpaidOrder(variant)
@@ -25,9 +18,11 @@ export async function newBuyer(shop: TestShop, nth = 0): Promise<Buyer> {
     ...shopper,
     variant,
     product,
-    post: (fields = {}) => shopper.call('customer/post-review', { product_unique: product, ...reviewInput, ...fields }),
+    post: (fields: Record<string, unknown> = {}) =>
+      shopper.call('customer/post-review', { product_unique: product, ...reviewInput, ...fields }),
   }
 }
+export type Buyer = Awaited<ReturnType<typeof newBuyer>>
 
 /** What lies in the folder of review files, drafts included. */
 export const reviewFiles = (shop: TestShop): Promise<string[]> =>

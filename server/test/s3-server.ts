@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { S3Settings } from '../configuration/file-settings.ts'
 import { startProgram, type StartedProgram, untilStarted } from './started-program.ts'
 
 const manifest = path.join(import.meta.dirname, 's3')
@@ -37,18 +36,8 @@ async function install(): Promise<string> {
   return program
 }
 
-export interface S3Server {
-  settings: S3Settings
-  /** For the environment of a shop. */
-  environment: Record<string, string>
-  /** Ends it as a power cut would. */
-  kill(): Promise<void>
-  start(): Promise<void>
-  close(): Promise<void>
-}
-
 /** An S3 server of its own process, with one empty bucket. */
-export async function startS3Server(prefix = ''): Promise<S3Server> {
+export async function startS3Server(prefix = '') {
   const program = await install()
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-s3-'))
   let port = 0
@@ -81,6 +70,7 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
       secretAccessKey: key,
       isPathStyle: true,
     },
+    /** For the environment of a shop. */
     environment: {
       FILES: 's3',
       FILES_S3_ENDPOINT: endpoint,
@@ -90,6 +80,7 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
       FILES_S3_ACCESS_KEY_ID: key,
       FILES_S3_SECRET_ACCESS_KEY: key,
     },
+    /** Ends it as a power cut would. */
     kill,
     start,
     async close() {
@@ -98,3 +89,4 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
     },
   }
 }
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>

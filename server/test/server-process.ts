@@ -1,29 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type FakeProvider, startFakeProvider } from '../gateways/fake-provider.ts'
+import { startFakeProvider } from '../gateways/fake-provider.ts'
 import { providerKeys } from './provider-keys.ts'
 import { startProgram, untilOpen } from './started-program.ts'
 
-export interface ServerProcess {
-  process: ChildProcess
-  origin: string
-  /** Receives what the server sends to its SMS provider. */
-  sms: FakeProvider
-  /** Everything that the server wrote. */
-  output(): string
-  isRunning(): boolean
-  metric(name: string): Promise<string | undefined>
-  close(): Promise<void>
-}
-
 /** The built server of this repository, or of `cwd`, a process of its own on a database of the test's. */
-export async function startServerProcess(
-  databaseUrl: string,
-  environment: Record<string, string> = {},
-  cwd?: string,
-): Promise<ServerProcess> {
+export async function startServerProcess(databaseUrl: string, environment: Record<string, string> = {}, cwd?: string) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-server-'))
   const sms = await startFakeProvider()
   const program = startProgram(process.execPath, ['server/build/program/main.js'], {
@@ -46,10 +29,12 @@ export async function startServerProcess(
   return {
     process: program.child,
     origin,
+    /** Receives what the server sends to its SMS provider. */
     sms,
+    /** Everything that the server wrote. */
     output: program.output,
     isRunning: () => !program.hasEnded(),
-    async metric(name) {
+    async metric(name: string) {
       const text = await fetch(`${origin}/metrics`).then((response) => response.text())
       return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]
     },
@@ -60,3 +45,4 @@ export async function startServerProcess(
     },
   }
 }
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>

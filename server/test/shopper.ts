@@ -12,30 +12,6 @@ export interface TestVariant {
   price_paise: number
 }
 
-/** A customer with an address and a session, and what they do in a shop. */
-export interface Shopper {
-  token: string
-  customerId: number
-  mobile: string
-  email: string
-  address: number
-  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<CallResponse>
-  add(variant: TestVariant, quantity?: number): Promise<CallResponse>
-  summary(choice?: Record<string, unknown>): Promise<CallResponse>
-  /** Orders the cart at the price of the summary; what is named here is sent instead. */
-  order(choice?: Record<string, unknown>): Promise<CallResponse>
-  /** An order that waits for payment; fails unless it was accepted. */
-  unpaidOrder(variant: TestVariant, choice?: Record<string, unknown>): Promise<UnpaidOrder>
-  /** Pays an order at its provider and comes back, as `confirm` does. */
-  pay(order: UnpaidOrder): Promise<CallResponse>
-  /** An order that is paid and placed. */
-  paidOrder(variant: TestVariant, choice?: Record<string, unknown>): Promise<UnpaidOrder>
-  retry(order: Pick<UnpaidOrder, 'order_number'>, payment_method?: string): Promise<CallResponse>
-  status(merchantTxnId: string): Promise<CallResponse>
-  /** What the page does on the way back: asks for the payment, then places the order. */
-  confirm(order: UnpaidOrder): Promise<CallResponse>
-}
-
 export interface UnpaidOrder {
   order_number: string
   order_total: number
@@ -60,10 +36,7 @@ interface ShopperOptions {
 let shoppers = 0
 
 /** A new customer of the shop, in Maharashtra and paying by Pine Labs unless something else is named. */
-export async function newShopper(
-  shop: ShopClient,
-  { stateId = 27, pays = 'pinelabs' }: ShopperOptions = {},
-): Promise<Shopper> {
+export async function newShopper(shop: ShopClient, { stateId = 27, pays = 'pinelabs' }: ShopperOptions = {}) {
   shoppers += 1
   const mobile = `98${String(shoppers).padStart(8, '0')}`
   const email = `shopper${shoppers}@example.com`
@@ -87,14 +60,14 @@ export async function newShopper(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const call: Shopper['call'] = (callPath, input = {}, options = {}) =>
+  const call = (callPath: string, input: Record<string, unknown> = {}, options: CallOptions = {}) =>
     shop.call(callPath, input, { token, ...options })
-  const add: Shopper['add'] = (variant, quantity = 1) =>
+  const add = (variant: TestVariant, quantity = 1) =>
     call('customer/add-to-cart', {
       products: [{ product_unique: variant.product_id, variant_id: variant.id, qty_value: quantity }],
     })
-  const summary: Shopper['summary'] = (choice = {}) => call('customer/checkout-summary', { address, ...choice })
-  const order: Shopper['order'] = async (choice = {}) => {
+  const summary = (choice: Record<string, unknown> = {}) => call('customer/checkout-summary', { address, ...choice })
+  const order = async (choice: Record<string, unknown> = {}) => {
     const { coupon_code, reference_number } = choice
     const shownSummary = 'total_hash' in choice ? null : await summary({ coupon_code, reference_number })
     return call('customer/create-order', {
@@ -105,19 +78,19 @@ export async function newShopper(
       ...choice,
     })
   }
-  const status: Shopper['status'] = (uniqueMerchantTxnID) =>
+  const status = (uniqueMerchantTxnID: string) =>
     call('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID })
-  const unpaidOrder: Shopper['unpaidOrder'] = async (variant, choice) => {
+  const unpaidOrder = async (variant: TestVariant, choice?: Record<string, unknown>) => {
     await add(variant)
     const response = await order(choice)
     if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)
     return toUnpaidOrder(response)
   }
-  const confirm: Shopper['confirm'] = async ({ order_number, merchantTxnId }) => {
+  const confirm = async ({ order_number, merchantTxnId }: UnpaidOrder) => {
     const { data } = await status(merchantTxnId)
     return call('customer/order-placed', { order_number, payment_id: data.ppc_PinePGTransactionID || 'none' })
   }
-  const pay: Shopper['pay'] = async (unpaid) => {
+  const pay = async (unpaid: UnpaidOrder) => {
     await shop.pay(unpaid.redirect_url, 'pay', 'none')
     return confirm(unpaid)
   }
@@ -130,21 +103,29 @@ export async function newShopper(
     call,
     add,
     summary,
+    /** Orders the cart at the price of the summary; what is named here is sent instead. */
     order,
     status,
+    /** An order that waits for payment; fails unless it was accepted. */
     unpaidOrder,
+    /** What the page does on the way back: asks for the payment, then places the order. */
     confirm,
+    /** Pays an order at its provider and comes back, as `confirm` does. */
     pay,
-    async paidOrder(variant, choice) {
+    /** An order that is paid and placed. */
+    async paidOrder(variant: TestVariant, choice?: Record<string, unknown>) {
       const unpaid = await unpaidOrder(variant, choice)
       const response = await pay(unpaid)
       if (response.http !== 200) throw new Error(`order-placed: ${response.http} ${response.text}`)
       return unpaid
     },
-    retry: ({ order_number }, payment_method = 'pinelabs') =>
+    retry: ({ order_number }: Pick<UnpaidOrder, 'order_number'>, payment_method = 'pinelabs') =>
       call('customer/retry-payment', { order_number, payment_method }),
   }
 }
+
+/** A customer with an address and a session, and what they do in a shop. */
+export type Shopper = Awaited<ReturnType<typeof newShopper>>
 
 /** An order of a new customer that waits for payment. */
 export async function newOrder(

@@ -8,12 +8,6 @@ import { proxiedDatabase, runAsAdmin } from './test-database.ts'
 /** Settings of a primary that keeps enough of its log for a standby that starts later. */
 export const primarySettings = ['wal_keep_size=256MB']
 
-export interface Standby extends EmbeddedPostgres {
-  dataDir: string
-  socketPath: string
-  promote(): Promise<void>
-}
-
 /** Copies the files of a running packaged PostgreSQL to where the one of another data folder starts from. */
 async function copyCluster(url: string, dataDir: string): Promise<void> {
   const { home, as } = await preparePostgresHome(dataDir)
@@ -34,11 +28,7 @@ async function copyCluster(url: string, dataDir: string): Promise<void> {
 }
 
 /** A streaming standby of a running packaged PostgreSQL, named `standby` in its `application_name`. */
-export async function startStandby(
-  primary: EmbeddedPostgres,
-  folder: string,
-  { durable = true } = {},
-): Promise<Standby> {
+export async function startStandby(primary: EmbeddedPostgres, folder: string, { durable = true } = {}) {
   const dataDir = path.join(folder, 'standby')
   await fs.mkdir(dataDir, { recursive: true, mode: 0o755 })
   await copyCluster(primary.url, dataDir)
@@ -55,3 +45,4 @@ export async function startStandby(
     promote: () => runAsAdmin(standby.url, 'select pg_promote(true, 30)'),
   }
 }
+export type Standby = Awaited<ReturnType<typeof startStandby>>

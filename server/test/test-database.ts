@@ -34,11 +34,6 @@ export async function runAsAdmin(adminUrl: string, text: string): Promise<void> 
   await admin.end()
 }
 
-export interface TestDatabase {
-  adminUrl: string
-  stop(): Promise<void>
-}
-
 /** Migrates a database and fills it with staff and, unless told otherwise, the demo shop; what is there stays. */
 export async function fillDatabase(url: string, { demo = true } = {}): Promise<void> {
   await migrate(url)
@@ -104,7 +99,7 @@ async function makeFolder(parent: string): Promise<string> {
  * A PostgreSQL of its own, and in it the templates that shops copy. Unless durable, its files are in memory where there is room:
  * a copy of the template is 900 files, about 0.2 s of CPU time there, 1 s on a disk with ext4.
  */
-export async function startTestDatabase({ durable = false } = {}): Promise<TestDatabase> {
+export async function startTestDatabase({ durable = false } = {}) {
   const dataDir = await makeFolder(os.tmpdir())
   const inMemory = !durable && (await hasMemoryFolder())
   if (inMemory) await removeAbandoned()
@@ -125,6 +120,7 @@ export async function startTestDatabase({ durable = false } = {}): Promise<TestD
     },
   }
 }
+export type TestDatabase = Awaited<ReturnType<typeof startTestDatabase>>
 
 export interface DatabaseCopy {
   url: string

@@ -13,16 +13,6 @@ export interface CollectedSpan {
   status: { code?: number; message?: string }
 }
 
-export interface TraceCollector {
-  endpoint: string
-  spans: CollectedSpan[]
-  /** Everything that arrived, as text. */
-  received(): string
-  /** What requests said of themselves. */
-  headers: http.IncomingHttpHeaders[]
-  close(): Promise<void>
-}
-
 interface Attribute {
   key: string
   value: Record<string, unknown>
@@ -39,7 +29,7 @@ const valuesOf = (attributes: Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 /** Receives traces by OTLP/HTTP in JSON. */
-export async function startTraceCollector(): Promise<TraceCollector> {
+export async function startTraceCollector() {
   const bodies: string[] = []
   const spans: CollectedSpan[] = []
   const headers: http.IncomingHttpHeaders[] = []
@@ -59,7 +49,9 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    /** Everything that arrived, as text. */
     received: () => bodies.join('\n'),
+    /** What requests said of themselves. */
     headers,
     async close() {
       server.closeAllConnections()
@@ -67,3 +59,4 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     },
   }
 }
+export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>

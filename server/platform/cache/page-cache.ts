@@ -14,22 +14,6 @@ export interface CacheableResponse {
   tags: ReadonlySet<string>
 }
 
-export interface PageCache {
-  /**
-   * Answers from memory and returns true; returns false if nothing usable is stored. `key` is where the response is
-   * stored if that is not the request's own address.
-   */
-  serve(request: IncomingMessage, response: ServerResponse, key?: string): boolean
-  /** Read this before any data and pass it to `store`, so that a response made from outdated data is not stored. */
-  currentVersion(): number
-  /** Stores the response under its address (path and query) unless one of its tags changed since `version`. */
-  store(address: string, received: CacheableResponse, version: number): void
-  invalidate(tags: string[] | null): void
-  size(): number
-  /** Since the process began: answers from memory, and answers that had to be made and were given to `store`. */
-  counts(): { hits: number; misses: number }
-}
-
 const maxAddressLength = 300
 /** Bounds the age of a stale page if an invalidation is ever lost. */
 const maxAgeMs = 5 * 60_000
@@ -38,7 +22,7 @@ const minCompressBytes = 1000
 export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Caches public responses by address, invalidated by tag and bounded in bytes, so that visitors cannot fill the memory. */
-export function pageCache(invalidationBus: InvalidationBus): PageCache {
+export function pageCache(invalidationBus: InvalidationBus) {
   const entries = pageEntries()
   const log = invalidationLog()
   const compress = bodyCompressor()
@@ -85,8 +69,23 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
   }
 
   invalidationBus.onChange(invalidate)
-  return { serve, currentVersion: log.currentVersion, store, invalidate, size: entries.count, counts: () => counts }
+  return {
+    /**
+     * Responds from memory and returns true; returns false if nothing usable is stored. `key` is where the response is
+     * stored if that is not the request's own address.
+     */
+    serve,
+    /** Read this before any data and pass it to `store`, so that a response made from outdated data is not stored. */
+    currentVersion: log.currentVersion,
+    /** Stores the response under its address (path and query) unless one of its tags changed since `version`. */
+    store,
+    invalidate,
+    size: entries.count,
+    /** Since the process began: responses from memory, and responses that had to be made and were given to `store`. */
+    counts: () => counts,
+  }
 }
+export type PageCache = ReturnType<typeof pageCache>
 
 const newEntry = ({ status, headers, body, tags }: CacheableResponse): PageEntry => ({
   status,

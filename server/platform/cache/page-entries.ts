@@ -15,19 +15,6 @@ export interface PageEntry {
   expiresAt: number
 }
 
-export interface PageEntries {
-  /** Moves an entry that is requested a second time out of probation. */
-  find(address: string): PageEntry | undefined
-  /** Puts a new entry on probation in place of the one at this address. */
-  add(address: string, entry: PageEntry): void
-  /** Replaces the plain body by a compressed one, unless the entry has left the cache since `find`. */
-  setCompressed(address: string, entry: PageEntry, encoding: Encoding, body: Buffer): void
-  remove(address: string): void
-  /** Removes the entries with any of these tags; null removes all. */
-  removeTagged(tags: string[] | null): void
-  count(): number
-}
-
 /** Pages not yet requested twice have their own budget, so that a flood of one-time addresses evicts no other page. */
 const maxProbationBytes = 8 * 1024 * 1024
 const maxFrequentBytes = 8 * 1024 * 1024
@@ -37,7 +24,7 @@ const sizeOf = ({ plain, compressed }: PageEntry): number =>
   3000 + (plain?.length ?? 0) + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0)
 
 /** Entries by address, bounded in bytes. */
-export function pageEntries(): PageEntries {
+export function pageEntries() {
   const probation = lruCache<PageEntry>(maxProbationBytes)
   const frequent = lruCache<PageEntry>(maxFrequentBytes)
 
@@ -47,7 +34,8 @@ export function pageEntries(): PageEntries {
   }
 
   return {
-    find(address) {
+    /** Moves an entry that is requested a second time out of probation. */
+    find(address: string) {
       const cached = frequent.get(address)
       if (cached) return cached
       const entry = probation.peek(address)
@@ -56,18 +44,21 @@ export function pageEntries(): PageEntries {
       frequent.set(address, entry, sizeOf(entry))
       return entry
     },
-    add(address, entry) {
+    /** Puts a new entry on probation in place of the one at this address. */
+    add(address: string, entry: PageEntry) {
       remove(address)
       probation.set(address, entry, sizeOf(entry))
     },
-    setCompressed(address, entry, encoding, body) {
+    /** Replaces the plain body by a compressed one, unless the entry has left the cache since `find`. */
+    setCompressed(address: string, entry: PageEntry, encoding: Encoding, body: Buffer) {
       if (frequent.peek(address) !== entry) return
       entry.compressed[encoding] = body
       entry.plain = null
       frequent.set(address, entry, sizeOf(entry))
     },
     remove,
-    removeTagged(tags) {
+    /** Removes the entries with any of these tags; null removes all. */
+    removeTagged(tags: string[] | null) {
       for (const entries of [probation, frequent])
         entries.removeWhere((entry) => tags === null || tags.some((tag) => entry.tags.has(tag)))
     },

@@ -14,20 +14,6 @@ interface Sums {
   lastFailure: string
 }
 
-export interface ProviderRecord {
-  /**
-   * Counts a call in memory: `failure` says in words why it failed, null that the provider answered; `seconds` is how long the call
-   * took, where it was measured.
-   */
-  note(provider: ProviderKey, failure: string | null, seconds?: number): void
-  /** Stores what was counted. */
-  flush(): Promise<void>
-  close(): Promise<void>
-  counter: Counter<'provider' | 'outcome'>
-  /** How long the calls of this process took, in seconds. */
-  durations: Histogram<'provider'>
-}
-
 const flushMs = 5_000
 const maxFailure = 200
 
@@ -57,7 +43,7 @@ async function storeSums(db: Reader, batch: Map<ProviderKey, Sums>): Promise<voi
 }
 
 /** Counts how calls of providers end, and stores the sums by provider and hour: one statement every few seconds, none without calls. */
-export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): ProviderRecord {
+export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger) {
   const counter = new Counter({
     name: 'handset_provider_calls_total',
     help: 'Calls of outside services by how they ended',
@@ -88,7 +74,11 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
   const timer = setInterval(() => void flush(), flushMs)
   timer.unref()
   return {
-    note(provider, failure, seconds) {
+    /**
+     * Counts a call in memory: `failure` says in words why it failed, null that the provider answered; `seconds` is how long the call
+     * took, where it was measured.
+     */
+    note(provider: ProviderKey, failure: string | null, seconds?: number) {
       if (seconds !== undefined) durations.observe({ provider }, seconds)
       if (failure === null) log().debug({ provider, seconds }, 'a provider answered')
       else log().info({ provider, seconds, reason: failure }, 'a call of a provider failed')
@@ -107,12 +97,15 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
       sums.lastFailedMs = performance.now()
       sums.lastFailure = redactContacts(failure).slice(0, maxFailure)
     },
+    /** Stores what was counted. */
     flush: async () => void (await flush()),
     async close() {
       clearInterval(timer)
       await flush()
     },
     counter,
+    /** How long the calls of this process took, in seconds. */
     durations,
   }
 }
+export type ProviderRecord = ReturnType<typeof openProviderRecord>

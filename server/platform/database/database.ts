@@ -14,20 +14,11 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export interface DatabaseHandle {
-  db: Database
-  pool: pg.Pool
-  close(): Promise<void>
-}
-
 /**
  * Opens a connection pool. Every wait is bounded: 2 s for a connection, 3 s for a lock, 5 s for a statement, 10 s idle in a
  * transaction, and 8 s on the client in case the server hangs. A broken idle connection is passed to `onError`, never thrown.
  */
-export function openDatabase(
-  url: string,
-  options: { poolSize?: number; onError?: (error: Error) => void } = {},
-): DatabaseHandle {
+export function openDatabase(url: string, options: { poolSize?: number; onError?: (error: Error) => void } = {}) {
   const pool = openPrimaryPool(url, {
     pipeline: true,
     max: options.poolSize ?? 10,
@@ -50,6 +41,7 @@ export function openDatabase(
   const db = new Kysely<Tables>({ dialect: new PipelinedDialect(pool) })
   return { db, pool, close: () => db.destroy() }
 }
+export type DatabaseHandle = ReturnType<typeof openDatabase>
 
 /** Refuses connections without the shop's timeouts: PgBouncer drops them, parameters of the address replace them. */
 export async function requireTimeouts(pool: pg.Pool): Promise<void> {

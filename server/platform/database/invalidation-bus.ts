@@ -19,18 +19,12 @@ export async function publishInvalidation(tx: Reader, tags: string[]): Promise<v
   if (tags.length > 0) await enqueueStatement(tx, sql`select pg_notify(${channel}, ${payloadOf(tags)})`)
 }
 
-export interface InvalidationBus {
-  /** `tags` is null when notifications may have been lost: then everything counts as changed. */
-  onChange(listener: (tags: string[] | null) => void): void
-  stop(): Promise<void>
-}
-
 /** Listens on its own connection; after a break it reconnects and reports that anything may have changed. */
 export async function openInvalidationBus(
   url: string,
   onError: (error: Error) => void,
   options: { heartbeatMs?: number } = {},
-): Promise<InvalidationBus> {
+) {
   const listeners: ((tags: string[] | null) => void)[] = []
   const notifyListeners = (tags: string[] | null) => listeners.forEach((listener) => listener(tags))
   const connection = await watchConnection({
@@ -45,5 +39,10 @@ export async function openInvalidationBus(
     onLost: () => notifyListeners(null),
     onError,
   })
-  return { onChange: (listener) => void listeners.push(listener), stop: connection.stop }
+  return {
+    /** `tags` is null when notifications may have been lost: then everything counts as changed. */
+    onChange: (listener: (tags: string[] | null) => void): void => void listeners.push(listener),
+    stop: connection.stop,
+  }
 }
+export type InvalidationBus = Awaited<ReturnType<typeof openInvalidationBus>>

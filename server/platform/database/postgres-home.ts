@@ -128,14 +128,8 @@ export async function removeOrphanedHomes(homesFolder: string): Promise<void> {
   }
 }
 
-export interface PostgresHome {
-  home: string
-  native: string
-  as: Runner
-}
-
 /** Makes the folder of the packaged database and says as whom its programs run. */
-export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
+export async function preparePostgresHome(dataDir: string) {
   await fs.mkdir(dataDir, { recursive: true })
   const as = await runner()
   const packaged = packagedBinaries()

@@ -53,23 +53,8 @@ interface PostmasterFiles {
   options: Runner & { cwd: string; env: NodeJS.ProcessEnv }
 }
 
-export interface Postmaster {
-  ownedPid(): number | null
-  isRunning(): boolean
-  /** True for one that this process did not start. */
-  isAdopted(): boolean
-  start(): Promise<void>
-  stop(): Promise<void>
-}
-
 /** Starts PostgreSQL's main process, or adopts the one that runs on these data. */
-export async function openPostmaster({
-  data,
-  logFile,
-  usersFile,
-  command,
-  options,
-}: PostmasterFiles): Promise<Postmaster> {
+export async function openPostmaster({ data, logFile, usersFile, command, options }: PostmasterFiles) {
   let child: ChildProcess | null = null
   let pid = await runningPid(data)
   const users = openUsers(usersFile)
@@ -103,5 +88,13 @@ export async function openPostmaster({
 
   users.add(pid !== null)
   if (pid === null) await start()
-  return { ownedPid: () => (users.hasOthers() ? null : pid), isRunning, isAdopted: () => child === null, start, stop }
+  return {
+    ownedPid: () => (users.hasOthers() ? null : pid),
+    isRunning,
+    /** True for one that this process did not start. */
+    isAdopted: () => child === null,
+    start,
+    stop,
+  }
 }
+export type Postmaster = Awaited<ReturnType<typeof openPostmaster>>

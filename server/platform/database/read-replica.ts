@@ -1,20 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 
 const pollMs = 500
-
-export interface ReadReplica {
-  /** For reads of what changes rarely and is announced: the replica, once it has everything that was committed at the last change. */
-  afterChanges(): Database | null
-  /** For reports: the replica, if it has everything that is committed now. */
-  upToNow(): Promise<Database | null>
-  /** Called when a change is announced or may have been missed. */
-  noteChange(): void
-  /** Seconds since the replica is known to have had everything; null before the first time. */
-  lagSeconds(): number | null
-  stop(): Promise<void>
-}
 
 interface Options {
   url: string
@@ -39,7 +27,7 @@ interface Mark {
  * primary writes another timeline, so positions are compared only on the same one. An ordinary user may read that of a replica from its
  * control file only, which names a new timeline some minutes late: meanwhile the primary is read.
  */
-export function openReadReplica({ url, primary, maxLagSeconds, onError }: Options): ReadReplica {
+export function openReadReplica({ url, primary, maxLagSeconds, onError }: Options) {
   const replica = openDatabase(url, { onError })
   const stopping = new AbortController()
   let confirmedAt: number | null = null
@@ -84,7 +72,9 @@ export function openReadReplica({ url, primary, maxLagSeconds, onError }: Option
   const lagSeconds = () => (confirmedAt === null ? null : (performance.now() - confirmedAt) / 1000)
   const isFresh = () => !isAway && (lagSeconds() ?? Infinity) <= maxLagSeconds
   return {
+    /** For reads of what changes rarely and is announced: the replica, once it has everything that was committed at the last change. */
     afterChanges: () => (confirmedAt !== null && confirmedAt >= changedAt && isFresh() ? replica.db : null),
+    /** For reports: the replica, if it has everything that is committed now. */
     async upToNow() {
       if (!isFresh()) return null
       try {
@@ -94,7 +84,9 @@ export function openReadReplica({ url, primary, maxLagSeconds, onError }: Option
         return null
       }
     },
+    /** Called when a change is announced or may have been missed. */
     noteChange: () => void (changedAt = performance.now()),
+    /** Seconds since the replica is known to have had everything; null before the first time. */
     lagSeconds,
     async stop() {
       stopping.abort()
@@ -103,3 +95,4 @@ export function openReadReplica({ url, primary, maxLagSeconds, onError }: Option
     },
   }
 }
+export type ReadReplica = ReturnType<typeof openReadReplica>

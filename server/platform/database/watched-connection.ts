@@ -13,19 +13,13 @@ interface WatchedConnectionOptions {
   heartbeatMs?: number
 }
 
-export interface WatchedConnection {
-  /** Null while the connection is lost. */
-  client(): pg.Client | null
-  stop(): Promise<void>
-}
-
 const maxTimeoutMs = 5000
 
 /**
  * Keeps one connection of its own open for what belongs to a session. A connection that ends, or does not answer a heartbeat
  * because the network swallows it, is replaced.
  */
-export async function watchConnection(options: WatchedConnectionOptions): Promise<WatchedConnection> {
+export async function watchConnection(options: WatchedConnectionOptions) {
   const { url, name, onOpen, onLost, onError, heartbeatMs = 10_000 } = options
   const timeoutMs = Math.min(maxTimeoutMs, heartbeatMs)
   let client: pg.Client | null = null
@@ -74,6 +68,7 @@ export async function watchConnection(options: WatchedConnectionOptions): Promis
     beating?.query('select 1').catch(() => cut(beating))
   }, heartbeatMs)
   return {
+    /** Null while the connection is lost. */
     client: () => client,
     async stop() {
       isStopped = true

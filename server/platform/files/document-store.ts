@@ -10,39 +10,31 @@ import { readWhole } from './storage/read-whole.ts'
  */
 type DocumentFolder = 'invoices' | 'uploaded-invoices' | 'labels' | 'product-images'
 
-export interface DocumentStore {
-  /** Stores one file under a new random name and returns `{folder}/{name}`. Throws MediaStoreError on failure. */
-  save(folder: DocumentFolder, bytes: Buffer): Promise<string>
-  /** Null if the file is missing; callers that can create it again do so. Throws MediaStoreError where the storage fails. */
-  read(key: string): Promise<Buffer | null>
-  /** Whether the file exists, without reading it. */
-  has(key: string): Promise<boolean>
-  remove(key: string): Promise<void>
-  /** Keys of a folder older than this many hours: candidates for deletion if no row refers to them. */
-  listOlderThan(folder: DocumentFolder, hours: number): Promise<string[]>
-}
-
 const keyPattern = /^[a-z-]+\/[0-9a-f]{32}$/
 const extensionOf = (folder: string): string => (folder === 'product-images' ? '.original' : '.pdf')
 
-export function documentStore(storage: FileStorage): DocumentStore {
+export function documentStore(storage: FileStorage) {
   const storedKey = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error('Not the key of a document')
     return `documents/${key}${extensionOf(path.posix.dirname(key))}`
   }
   return {
-    async save(folder, bytes) {
+    /** Stores one file under a new random name and returns `{folder}/{name}`. Throws MediaStoreError on failure. */
+    async save(folder: DocumentFolder, bytes: Buffer) {
       const key = `${folder}/${randomBytes(16).toString('hex')}`
       await storage.put(storedKey(key), bytes, contentTypeOf(storedKey(key)))
       return key
     },
-    async read(key) {
+    /** Null if the file is missing; callers that can create it again do so. Throws MediaStoreError where the storage fails. */
+    async read(key: string) {
       const file = await storage.get(storedKey(key))
       return file && readWhole(file.body)
     },
-    has: async (key) => (await storage.stat(storedKey(key))) !== null,
-    remove: (key) => storage.delete(storedKey(key)),
-    async listOlderThan(folder, hours) {
+    /** Whether the file exists, without reading it. */
+    has: async (key: string) => (await storage.stat(storedKey(key))) !== null,
+    remove: (key: string) => storage.delete(storedKey(key)),
+    /** Keys of a folder older than this many hours: candidates for deletion if no row refers to them. */
+    async listOlderThan(folder: DocumentFolder, hours: number) {
       const cutoff = Date.now() - hours * 3_600_000
       const keys: string[] = []
       for await (const file of storage.list(`documents/${folder}/`)) {
@@ -53,3 +45,4 @@ export function documentStore(storage: FileStorage): DocumentStore {
     },
   }
 }
+export type DocumentStore = ReturnType<typeof documentStore>

@@ -32,25 +32,21 @@ const compile =
       }),
     )
 
-export interface HtmlTemplate {
-  page: Fill
-  /** A repeated part: a `<template id>` of the same file. */
-  part(id: string): Fill
-}
-
 /**
  * Reads an HTML file with `{{name}}` placeholders, which stand in text or in quoted attributes. Their values are escaped, except for what
  * another template made. A missing value is an error.
  */
-export function readHtmlTemplate(file: string): HtmlTemplate {
+export function readHtmlTemplate(file: string) {
   const source = readFileSync(file, 'utf8')
   const parts = new Map(Array.from(source.matchAll(partMarkup), ([, id = '', part = '']) => [id, compile(part)]))
   return {
     page: compile(source.replace(partMarkup, '')),
-    part(id) {
+    /** A repeated part: a `<template id>` of the same file. */
+    part(id: string) {
       const fill = parts.get(id)
       if (!fill) throw new Error(`${file} has no part ${id}`)
       return fill
     },
   }
 }
+export type HtmlTemplate = ReturnType<typeof readHtmlTemplate>

@@ -15,27 +15,6 @@ export interface MediaFile {
   bytes: Buffer
 }
 
-export interface MediaStore {
-  /**
-   * Stores the files of one upload under one new random name, all or none, and returns the address without an extension,
-   * `/media/reviews/{name}`. The client's file name is never used. Throws MediaStoreError when writing fails.
-   */
-  save(folder: MediaFolder, files: MediaFile[]): Promise<string>
-  /** A new address for files that `keepAt` will write, now or again: of a failure those stay that were written, for the next try. */
-  newAddress(folder: MediaFolder): string
-  saveAt(address: string, files: MediaFile[]): Promise<void>
-  /** Removes every file of these addresses; missing files are ignored. */
-  remove(addresses: readonly string[]): Promise<void>
-  /** The content of one file, uploaded or shipped; null if there is none. */
-  read(file: string): Promise<Buffer | null>
-  /** The files of each address that has any, uploaded or shipped. */
-  filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>>
-  /** Copies the shipped files of these addresses into the store, so that they no longer depend on what is shipped. */
-  keepShipped(addresses: readonly string[]): Promise<void>
-  /** Addresses of a folder older than this many hours: candidates for deletion if no row refers to them. */
-  listOlderThan(folder: MediaFolder, hours: number): Promise<string[]>
-}
-
 /** Each is a folder under `media` of the storage. */
 export interface MediaFolders {}
 export type MediaFolder = keyof MediaFolders
@@ -102,10 +81,22 @@ async function openStored(storage: FileStorage, key: string): Promise<Readable> 
   return file.body
 }
 
-/** The only writer of uploaded media. Files of `shipped`, with the same addresses, are read only. */
-export function mediaStore(storage: FileStorage, shipped: readonly string[] = []): MediaStore {
-  const shippedFile = (base: string, file: string) => path.join(base, ...file.split('/').slice(2))
+async function listOlderThan(storage: FileStorage, folder: MediaFolder, hours: number): Promise<string[]> {
+  const cutoff = Date.now() - hours * 3_600_000
+  const names = new Set<string>()
+  for await (const file of storage.list(`media/${folder}/`)) {
+    const name = nameOfKey(file)
+    if (name && file.modifiedAt.getTime() < cutoff) names.add(`/media/${folder}/${name}`)
+  }
+  return [...names]
+}
 
+const newAddress = (folder: MediaFolder) => `/media/${folder}/${randomBytes(16).toString('hex')}`
+
+const shippedFile = (base: string, file: string) => path.join(base, ...file.split('/').slice(2))
+
+/** The only writer of uploaded media. Files of `shipped`, with the same addresses, are read only. */
+export function mediaStore(storage: FileStorage, shipped: readonly string[] = []) {
   const remove = (addresses: readonly string[]) => removeMedia(storage, addresses)
 
   async function filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>> {
@@ -114,10 +105,11 @@ export function mediaStore(storage: FileStorage, shipped: readonly string[] = []
       const files = filesByStem(names)
       for (const address of inFolder) {
         const own = files.get(path.posix.basename(address))
-        if (own && !found.has(address)) {
-          const stored = own.map(({ suffix, name }) => ({ suffix, ...toFile(name) }))
-          found.set(address, stored)
-        }
+        if (own && !found.has(address))
+          found.set(
+            address,
+            own.map(({ suffix, name }) => ({ suffix, ...toFile(name) })),
+          )
       }
     }
     for (const [folder, inFolder] of Map.groupBy(addresses, (address) => path.posix.dirname(address))) {
@@ -134,8 +126,6 @@ export function mediaStore(storage: FileStorage, shipped: readonly string[] = []
     return found
   }
 
-  const newAddress = (folder: MediaFolder) => `/media/${folder}/${randomBytes(16).toString('hex')}`
-
   async function saveAt(address: string, files: MediaFile[]): Promise<void> {
     for (const { suffix, bytes } of files) {
       const key = keyOf(address, suffix)
@@ -144,7 +134,11 @@ export function mediaStore(storage: FileStorage, shipped: readonly string[] = []
   }
 
   return {
-    async save(folder, files) {
+    /**
+     * Stores the files of one upload under one new random name, all or none, and returns the address without an extension,
+     * `/media/reviews/{name}`. The client's file name is never used. Throws MediaStoreError when writing fails.
+     */
+    async save(folder: MediaFolder, files: MediaFile[]) {
       const address = newAddress(folder)
       try {
         await saveAt(address, files)
@@ -154,10 +148,13 @@ export function mediaStore(storage: FileStorage, shipped: readonly string[] = []
         throw error
       }
     },
+    /** A new address for files that `saveAt` will write, now or again: of a failure those stay that were written, for the next try. */
     newAddress,
     saveAt,
+    /** Removes every file of these addresses; missing files are ignored. */
     remove,
-    async read(file) {
+    /** The content of one file, uploaded or shipped; null if there is none. */
+    async read(file: string) {
       const stored = await storage.get(keyOf(file))
       if (stored) return readWhole(stored.body)
       for (const base of shipped) {
@@ -166,20 +163,16 @@ export function mediaStore(storage: FileStorage, shipped: readonly string[] = []
       }
       return null
     },
+    /** The files of each address that has any, uploaded or shipped. */
     filesOf,
-    async keepShipped(addresses) {
+    /** Copies the shipped files of these addresses into the store, so that they no longer depend on what is shipped. */
+    async keepShipped(addresses: readonly string[]) {
       for (const [address, files] of await filesOf(addresses))
         for (const { suffix, isShipped, open } of files)
           if (isShipped) await saveAt(address, [{ suffix, bytes: await buffer(await open()) }])
     },
-    async listOlderThan(folder, hours) {
-      const cutoff = Date.now() - hours * 3_600_000
-      const names = new Set<string>()
-      for await (const file of storage.list(`media/${folder}/`)) {
-        const name = nameOfKey(file)
-        if (name && file.modifiedAt.getTime() < cutoff) names.add(`/media/${folder}/${name}`)
-      }
-      return [...names]
-    },
+    /** Addresses of a folder older than this many hours: candidates for deletion if no row refers to them. */
+    listOlderThan: (folder: MediaFolder, hours: number) => listOlderThan(storage, folder, hours),
   }
 }
+export type MediaStore = ReturnType<typeof mediaStore>

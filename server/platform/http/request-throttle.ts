@@ -3,13 +3,6 @@ import type { InvalidationBus } from '../database/invalidation-bus.ts'
 import { newestReading } from '../core/newest-reading.ts'
 import { clientAddress } from './client-address.ts'
 
-export interface RequestThrottle {
-  /** Answers 429 and returns true if this client exceeded the limit within the second. */
-  refuses(request: IncomingMessage, response: ServerResponse): boolean
-  /** The limit as it is now; 0 is off. */
-  maxPerSecond(): number
-}
-
 interface ThrottleOptions {
   /** The general limit per address and second (a setting, 0 is off). Counted per process, because it protects this process. */
   readMaxPerSecond(): Promise<number>
@@ -29,7 +22,7 @@ export async function requestThrottle({
   trustedProxies,
   onRefusal,
   headers,
-}: ThrottleOptions): Promise<RequestThrottle> {
+}: ThrottleOptions) {
   const limit = await newestReading(readMaxPerSecond)
   // A notice may be lost with its connection.
   setInterval(() => void limit.refresh().catch(() => {}), 60_000).unref()
@@ -39,8 +32,10 @@ export async function requestThrottle({
   let second = 0
   let counts = new Map<string, number>()
   return {
+    /** The limit as it is now; 0 is off. */
     maxPerSecond: limit.value,
-    refuses(request, response) {
+    /** Answers 429 and returns true if this client exceeded the limit within the second. */
+    refuses(request: IncomingMessage, response: ServerResponse) {
       const maxPerSecond = limit.value()
       if (maxPerSecond === 0) return false
       const now = Math.floor(performance.now() / 1000)

@@ -3,20 +3,16 @@ import type { Actor } from './call-handler.ts'
 /** Bytes of uploads that one process holds in memory at a time. */
 const maxBytes = 64 * 1024 * 1024
 
-export interface UploadSlots {
-  /**
-   * Reserves memory for an upload of at most `bytes`. Null if the process has none left, or if another upload of the same
-   * caller is not finished; otherwise call the result once its bytes are no longer held.
-   */
-  take(actor: Actor | null, bytes: number): (() => void) | null
-}
-
 /** Bounds what uploads hold in memory, which the limits on requests a minute do not. */
-export function uploadSlots(): UploadSlots {
+export function uploadSlots() {
   const holders = new Set<string>()
   let used = 0
   return {
-    take(actor, bytes) {
+    /**
+     * Reserves memory for an upload of at most `bytes`. Null if the process has none left, or if another upload of the same
+     * caller is not finished; otherwise call the result once its bytes are no longer held.
+     */
+    take(actor: Actor | null, bytes: number) {
       const holder = actor ? `${actor.kind} ${actor.id}` : ''
       if (used + bytes > maxBytes || holders.has(holder)) return null
       holders.add(holder)
@@ -27,3 +23,4 @@ export function uploadSlots(): UploadSlots {
     },
   }
 }
+export type UploadSlots = ReturnType<typeof uploadSlots>

@@ -8,18 +8,6 @@ import { runInOperation } from '../tracing/operation.ts'
 import type { Job } from './jobs.ts'
 import { operationOf, runQueuedJob } from './run-queued-job.ts'
 
-/** One run of graphile-worker: it ends when a statement on the job tables may have been lost, and the next one follows. */
-export interface JobRunner {
-  /** Locks its jobs under this name. */
-  readonly id: string
-  /** Resolves when it takes no more jobs. */
-  readonly ended: Promise<void>
-  /** Takes no more jobs and waits for those that run. */
-  stop(): Promise<void>
-  /** Gives back the jobs that it still holds, and completes those among them that had succeeded. */
-  releaseJobs(): Promise<void>
-}
-
 /** More than can be in flight: successful jobs whose completion may not have been recorded. */
 const maxRecent = 100
 
@@ -74,7 +62,7 @@ function endOf(events: WorkerEvents): Promise<void> {
 }
 
 /** Starts to take jobs; throws if the database is not reachable. */
-export async function startRunner(pool: Pool, services: Services, jobs: readonly Job[]): Promise<JobRunner> {
+export async function startRunner(pool: Pool, services: Services, jobs: readonly Job[]) {
   const { tasks, succeeded, settle } = trackJobs(services, jobs)
   const events: WorkerEvents = new EventEmitter()
   const pools: WorkerPool[] = []
@@ -94,14 +82,18 @@ export async function startRunner(pool: Pool, services: Services, jobs: readonly
   const [workers] = pools
   if (!workers) throw new Error('graphile-worker did not report its pool')
   return {
+    /** Locks its jobs under this name. */
     id: workers.id,
+    /** Resolves when it takes no more jobs. */
     ended,
+    /** Takes no more jobs and waits for those that run. */
     async stop() {
       // Rejects if it is ending already. The schedule may wait for a minute before it ends; only the workers matter.
       runner.stop().catch(() => {})
       await workers.promise.catch(() => {})
       await settle()
     },
+    /** Gives back the jobs that it still holds, and completes those among them that had succeeded. */
     async releaseJobs() {
       await inTransaction(services.db, async (tx) => {
         await sql`select graphile_worker.force_unlock_workers(array[${workers.id}])`.execute(tx)
@@ -110,3 +102,6 @@ export async function startRunner(pool: Pool, services: Services, jobs: readonly
     },
   }
 }
+
+/** One run of graphile-worker: it ends when a statement on the job tables may have been lost, and the next one follows. */
+export type JobRunner = Awaited<ReturnType<typeof startRunner>>

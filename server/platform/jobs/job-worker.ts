@@ -5,13 +5,6 @@ import { type JobRunner, startRunner } from './job-runner.ts'
 import type { Job } from './jobs.ts'
 import { deadWorkerRescue, openWorkerLocks } from './worker-locks.ts'
 
-export interface JobWorker {
-  /** Whether jobs are being taken; false while the database is away. */
-  isAlive(): boolean
-  /** Takes no more jobs and waits for those that run. */
-  stop(): Promise<void>
-}
-
 /** A runner that lived this long counts as a success: after it the pauses are short again. */
 const stableMs = 60_000
 
@@ -26,7 +19,7 @@ interface WorkerOptions {
 }
 
 /** Takes jobs until stopped. When a runner ends, for whatever reason, the next one follows after a pause. */
-export async function startJobWorker(options: WorkerOptions): Promise<JobWorker> {
+export async function startJobWorker(options: WorkerOptions) {
   const { pool, databaseUrl, services, jobs, rescueAfterMs = 30_000, rescueEveryMs = 15_000 } = options
   const locks = await openWorkerLocks(databaseUrl, (error) =>
     services.log.warn({ reason: error.message }, 'the connection with the lock of the job worker was lost'),
@@ -73,7 +66,9 @@ export async function startJobWorker(options: WorkerOptions): Promise<JobWorker>
   rescueTimer.unref()
   const supervised = supervise()
   return {
+    /** Whether jobs are being taken; false while the database is away. */
     isAlive: () => current !== null,
+    /** Takes no more jobs and waits for those that run. */
     async stop() {
       clearInterval(rescueTimer)
       stopping.abort()
@@ -82,6 +77,7 @@ export async function startJobWorker(options: WorkerOptions): Promise<JobWorker>
     },
   }
 }
+export type JobWorker = Awaited<ReturnType<typeof startJobWorker>>
 
 /** Waits for the jobs of a runner and gives back those it could not complete; while the shop stops, with one try. */
 async function endRunner(runner: JobRunner, signal: AbortSignal): Promise<void> {

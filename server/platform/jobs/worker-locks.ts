@@ -8,16 +8,8 @@ import { watchConnection } from '../database/watched-connection.ts'
 /** First key of the session locks that living workers hold; the second is the hash of the worker's id. */
 export const workerLockClass = 7301
 
-export interface WorkerLocks {
-  hold(id: string): void
-  release(id: string): void
-  /** The workers whose locks this process wants, held at this moment or not. */
-  ids(): string[]
-  stop(): Promise<void>
-}
-
 /** Holds session locks on a connection of their own. When that is lost, the next one takes the same locks. */
-export async function openWorkerLocks(url: string, onError: (error: Error) => void): Promise<WorkerLocks> {
+export async function openWorkerLocks(url: string, onError: (error: Error) => void) {
   const held = new Set<string>()
   const call = (client: pg.Client, name: 'pg_advisory_lock' | 'pg_advisory_unlock', id: string) =>
     client.query(`select ${name}($1, hashtext($2))`, [workerLockClass, id])
@@ -34,18 +26,20 @@ export async function openWorkerLocks(url: string, onError: (error: Error) => vo
     if (client) call(client, name, id).catch(() => {})
   }
   return {
-    hold(id) {
+    hold(id: string) {
       held.add(id)
       attempt('pg_advisory_lock', id)
     },
-    release(id) {
+    release(id: string) {
       held.delete(id)
       attempt('pg_advisory_unlock', id)
     },
+    /** The workers whose locks this process wants, held at this moment or not. */
     ids: () => [...held],
     stop: connection.stop,
   }
 }
+export type WorkerLocks = Awaited<ReturnType<typeof openWorkerLocks>>
 
 const idRow = z.object({ id: z.string() })
 

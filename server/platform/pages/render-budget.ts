@@ -1,12 +1,6 @@
 /** Pages rendered anew per client address: a burst, worked off at this rate; and pages rendered at the same time. */
 export const renderLimits = { perSecond: 10, burst: 40, inProgress: 64 } as const
 
-export interface RenderBudget {
-  /** Null grants one render, which must be released; otherwise the HTTP status of the refusal. */
-  take(client: string): 429 | 503 | null
-  release(): void
-}
-
 const maxClients = 10_000
 
 interface BudgetOptions {
@@ -20,7 +14,7 @@ interface BudgetOptions {
  * Bounds what strangers can make the event loop render: pages from the cache cost nothing of it. Counted per process,
  * because it protects this process.
  */
-export function renderBudget({ countsClients, now = () => performance.now() }: BudgetOptions): RenderBudget {
+export function renderBudget({ countsClients, now = () => performance.now() }: BudgetOptions) {
   /** Renders of a client that its rate has not worked off yet. */
   const clients = new Map<string, { renders: number; at: number }>()
   let inProgress = 0
@@ -46,7 +40,8 @@ export function renderBudget({ countsClients, now = () => performance.now() }: B
   }
 
   return {
-    take(client) {
+    /** Null grants one render, which must be released; otherwise the HTTP status of the refusal. */
+    take(client: string) {
       if (inProgress >= renderLimits.inProgress) return 503
       if (countsClients() && !count(client)) return 429
       inProgress += 1
@@ -55,3 +50,4 @@ export function renderBudget({ countsClients, now = () => performance.now() }: B
     release: () => void (inProgress -= 1),
   }
 }
+export type RenderBudget = ReturnType<typeof renderBudget>

@@ -17,16 +17,6 @@ export interface RateLimitUse {
   key: string
 }
 
-export interface RateLimiter {
-  /** Counts one use under every rule. If a rule is used up, counts under none and returns the seconds to wait; else null. */
-  use(uses: RateLimitUse[]): Promise<number | null>
-  /** Takes one counted use back under every rule, for an action that did not happen. */
-  giveBack(uses: RateLimitUse[]): Promise<void>
-  /** The seconds to wait if the rule is used up, without counting; else null. */
-  wait(rule: RateLimitRule, key: string): Promise<number | null>
-  clear(rule: RateLimitRule, key: string): Promise<void>
-}
-
 /** A long key, such as an e-mail address with a client address, would not fit into its column. */
 const storedKey = ({ name }: RateLimitRule, key: string): string =>
   `${name}:${key.length > 128 ? hash('sha256', key, 'base64url') : key}`
@@ -60,7 +50,7 @@ async function findCount(db: Reader, rule: RateLimitRule, key: string): Promise<
 
 const secondsOf = ({ wait_ms }: Count): number => Math.max(1, Math.ceil(wait_ms / 1000))
 
-export function openRateLimiter(db: Reader): RateLimiter {
+export function openRateLimiter(db: Reader) {
   const giveBack = async (uses: RateLimitUse[]) => {
     for (const { rule, key } of uses)
       await db
@@ -72,7 +62,8 @@ export function openRateLimiter(db: Reader): RateLimiter {
         .execute()
   }
   return {
-    async use(uses) {
+    /** Counts one use under every rule. If a rule is used up, counts under none and returns the seconds to wait; else null. */
+    async use(uses: RateLimitUse[]) {
       for (const [index, use] of uses.entries()) {
         const count = await countUse(db, use)
         if (count.points <= use.rule.points) continue
@@ -81,16 +72,19 @@ export function openRateLimiter(db: Reader): RateLimiter {
       }
       return null
     },
+    /** Takes one counted use back under every rule, for an action that did not happen. */
     giveBack,
-    async wait(rule, key) {
+    /** The seconds to wait if the rule is used up, without counting; else null. */
+    async wait(rule: RateLimitRule, key: string) {
       const count = await findCount(db, rule, key)
       return count && count.points >= rule.points ? secondsOf(count) : null
     },
-    async clear(rule, key) {
+    async clear(rule: RateLimitRule, key: string) {
       await db.deleteFrom('rate_limits').where('key', '=', storedKey(rule, key)).execute()
     },
   }
 }
+export type RateLimiter = ReturnType<typeof openRateLimiter>
 
 /** Deletes expired counters. */
 export async function dropExpiredLimits(db: Reader): Promise<void> {

@@ -23,19 +23,6 @@ export interface RequestOrigin {
   raw: { headers: Record<string, string | string[] | undefined> }
 }
 
-export interface SecurityRecord {
-  /** Stores an event; throws if it cannot. For exports and downloads, before the data leaves. */
-  write(event: SecurityEvent, origin: RequestOrigin): Promise<void>
-  /**
-   * Stores an event in the background, on a connection of its own; never throws. Equal refusals within a minute are one
-   * row with their number, so that an attack cannot fill the disk.
-   */
-  note(event: SecurityEvent, origin: RequestOrigin): void
-  /** Waits for what was noted and stores the numbers of repeated refusals. */
-  flush(): Promise<void>
-  close(): Promise<void>
-}
-
 /** Different refusals that one process stores per minute; others are counted together by kind. */
 const maxRefusals = 500
 const minute = 60_000
@@ -62,7 +49,7 @@ const rowOf = (
   details: JSON.stringify(details, (_, value: unknown) => (typeof value === 'string' ? redact(value) : value)),
 })
 
-export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): SecurityRecord {
+export function openSecurityRecord(db: Reader, log: FastifyBaseLogger) {
   let last: Promise<unknown> = Promise.resolve()
   const repeated = new Map<string, Repeated>()
 
@@ -106,10 +93,15 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
   }
 
   return {
-    async write(event, origin) {
+    /** Stores an event; throws if it cannot. For exports and downloads, before the data leaves. */
+    async write(event: SecurityEvent, origin: RequestOrigin) {
       await store(rowOf(event, origin))
     },
-    note(event, origin) {
+    /**
+     * Stores an event in the background, on a connection of its own; never throws. Equal refusals within a minute are one
+     * row with their number, so that an attack cannot fill the disk.
+     */
+    note(event: SecurityEvent, origin: RequestOrigin) {
       const row = rowOf(event, origin)
       if (event.outcome === 'done') return void inBackground(() => store(row))
       const { kind, account_kind, account_id, account_name, address, details } = row
@@ -122,6 +114,7 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
         : row
       repeated.set(isOther ? kind : key, { id: inBackground(() => store(stored)), line: stored, more: 0 })
     },
+    /** Waits for what was noted and stores the numbers of repeated refusals. */
     flush,
     async close() {
       clearInterval(timer)
@@ -129,3 +122,4 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
     },
   }
 }
+export type SecurityRecord = ReturnType<typeof openSecurityRecord>

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts'
-import { type BalancingProxy, startBalancingProxy } from '../balancing-proxy.ts'
+import { startBalancingProxy } from '../balancing-proxy.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import type { ShopServer } from '../nemesis/shop-servers.ts'
 import { stockedVariant, type TestVariant } from '../shopper.ts'
@@ -18,18 +18,8 @@ const secondsToStart = 300
 const processes = ['web-1', 'web-2', 'worker']
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-interface UpgradedShop {
-  shop: FaultShop
-  proxy: BalancingProxy
-  /** Servers of the former release, of this one, and of the former one again. */
-  before: ShopServer[]
-  upgraded: ShopServer[]
-  returned: ShopServer[]
-  close(): Promise<void>
-}
-
 /** A shop on a database of its own, which its first servers make: those of the former release. */
-async function openUpgradedShop(folder: string): Promise<UpgradedShop> {
+async function openUpgradedShop(folder: string) {
   await fs.chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'primary'),
@@ -55,6 +45,7 @@ async function openUpgradedShop(folder: string): Promise<UpgradedShop> {
   return {
     shop,
     proxy,
+    /** Servers of the former release, of this one, and of the former one again. */
     before: shop.servers.slice(0, 3),
     upgraded: shop.servers.slice(3, 6),
     returned: shop.servers.slice(6),
@@ -65,6 +56,7 @@ async function openUpgradedShop(folder: string): Promise<UpgradedShop> {
     },
   }
 }
+type UpgradedShop = Awaited<ReturnType<typeof openUpgradedShop>>
 
 /** Replaces the servers of one release by those of another, each new one before the old one is stopped. */
 async function replaceAll(old: ShopServer[], successors: ShopServer[]): Promise<void> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { encodeCursor } from '../../platform/http/list-cursor.ts'
 import { callRows } from '@handset/contract/calls.ts'
 import type { CallRow } from '@handset/contract/call.ts'
-import { type CallOptions, type CallResponse, request } from '../http-client.ts'
+import { type CallOptions, request } from '../http-client.ts'
 import { integrationScopeNames } from '@handset/contract/integration-scopes.ts'
 import { addKey } from '../added-key.ts'
 import { newImei, paidLine } from '../paid-line.ts'
@@ -20,22 +20,6 @@ const writtenOnRefusal = [
   'security_events',
   'provider_hours',
 ]
-
-/** A shop whose database notes every table that a committed request wrote to. */
-export interface FuzzShop {
-  shop: TestShop
-  known: KnownValues
-  /** What the customer has bought. */
-  boughtProduct: string
-  /** A token of the audience, the same until `restore`. */
-  tokenFor(row: CallRow): Promise<string | undefined>
-  send(callPath: string, input: Record<string, unknown>, options: CallOptions): Promise<CallResponse>
-  /** The tables written since the last question; also frees every used-up limit. */
-  writtenTables(): Promise<string[]>
-  /** Puts settings and accounts back, so that one call's runs do not change what the next one's meet. */
-  restore(): Promise<void>
-  close(): Promise<void>
-}
 
 async function noteWrites(connection: Connection): Promise<void> {
   await connection.query(`
@@ -176,7 +160,8 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
   }
 }
 
-export async function openFuzzShop(): Promise<FuzzShop> {
+/** A shop whose database notes every table that a committed request wrote to. */
+export async function openFuzzShop() {
   const shop = await openShop({ environment: { TRUSTED_PROXIES: '1' } })
   const bought = await buy(shop)
   const { shopper } = bought
@@ -187,8 +172,10 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   return {
     shop,
     known,
+    /** What the customer has bought. */
     boughtProduct: String(bought.product),
-    async tokenFor({ audience }) {
+    /** A token of the audience, the same until `restore`. */
+    async tokenFor({ audience }: CallRow) {
       if (audience === 'anyone') return undefined
       const token =
         tokens[audience] ??
@@ -201,17 +188,19 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       tokens[audience] = token
       return token
     },
-    send: (callPath, input, options) =>
+    send: (callPath: string, input: Record<string, unknown>, options: CallOptions) =>
       request(shop.origin, callPath, callRows[callPath]!.method, input, {
         ...options,
         headers: { 'x-forwarded-for': `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
       }),
+    /** The tables written since the last question; also frees every used-up limit. */
     async writtenTables() {
       const { rows } = await connection.query<{ name: string }>(
         `with freed as (delete from rate_limits), written as (delete from fuzz_writes returning name) select distinct name from written order by name`,
       )
       return rows.map(({ name }) => name)
     },
+    /** Puts settings and accounts back, so that one call's runs do not change what the next one's meet. */
     async restore() {
       for (const audience of Object.keys(tokens) as CallRow['audience'][]) delete tokens[audience]
       await connection.query(`
@@ -227,3 +216,4 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     },
   }
 }
+export type FuzzShop = Awaited<ReturnType<typeof openFuzzShop>>

@@ -4,21 +4,7 @@ import { type CallResponse, request } from '../http-client.ts'
 import type { SeededRandom } from '../../db/demo/orders/seeded-random.ts'
 
 /** One person's requests, each to one of the servers; the address is theirs. */
-export interface ActorClient {
-  /** One try; null when no response came or the shop was not there. */
-  ask(callPath: string, input: Record<string, unknown>, token: string): Promise<CallResponse | null>
-  /** The same request until it is answered, as a person presses again; null after a minute or at the end of the run. */
-  insist(callPath: string, input: Record<string, unknown>, token: string): Promise<CallResponse | null>
-  /** A form post to a path of the shop's origin; the status, or null without a response. */
-  post(path: string, fields: Record<string, string>): Promise<number | null>
-}
-
-export function actorClient(
-  origins: readonly string[],
-  random: SeededRandom,
-  address: string,
-  isOver: () => boolean,
-): ActorClient {
+export function actorClient(origins: readonly string[], random: SeededRandom, address: string, isOver: () => boolean) {
   const headers = { 'x-forwarded-for': address }
   async function ask(callPath: string, input: Record<string, unknown>, token: string): Promise<CallResponse | null> {
     const method = callRows[callPath]!.method
@@ -27,8 +13,10 @@ export function actorClient(
     return response === null || response.http >= 500 || response.http === 0 ? null : response
   }
   return {
+    /** One try; null when no response came or the shop was not there. */
     ask,
-    async insist(callPath, input, token) {
+    /** The same request until it is answered, as a person presses again; null after a minute or at the end of the run. */
+    async insist(callPath: string, input: Record<string, unknown>, token: string) {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline && !isOver();) {
         const response = await ask(callPath, input, token)
         if (response && response.http !== 429) return response
@@ -36,7 +24,8 @@ export function actorClient(
       }
       return null
     },
-    post: (path, fields) =>
+    /** A form post to a path of the shop's origin; the status, or null without a response. */
+    post: (path: string, fields: Record<string, string>) =>
       fetch(`${random.pick(origins)}${path}`, {
         method: 'POST',
         headers,
@@ -49,3 +38,4 @@ export function actorClient(
       ),
   }
 }
+export type ActorClient = ReturnType<typeof actorClient>

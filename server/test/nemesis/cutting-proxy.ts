@@ -1,21 +1,8 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Stands between a client and its server, and cuts or holds what passes, as a network does. */
-export interface CuttingProxy {
-  port: number
-  /** Ends every open connection without a goodbye; new ones are accepted. */
-  cut(): void
-  /** Lets nothing pass in either direction until `thaw`, as behind a failed switch. */
-  freeze(): void
-  /** Cuts the next connection that is told of the commit after this text, instead of telling it. */
-  loseCommitAfter(text: string): Promise<void>
-  thaw(): void
-  close(): Promise<void>
-}
-
 /** `target` is a port on loopback, or the path of a Unix socket. */
-export async function startCuttingProxy(target: net.NetConnectOpts): Promise<CuttingProxy> {
+export async function startCuttingProxy(target: net.NetConnectOpts) {
   const pairs = new Set<[net.Socket, net.Socket]>()
   let isFrozen = false
   let awaited: { text: string; onLost: () => void } | null = null
@@ -48,8 +35,11 @@ export async function startCuttingProxy(target: net.NetConnectOpts): Promise<Cut
   }
   return {
     port: (server.address() as net.AddressInfo).port,
+    /** Ends every open connection without a goodbye; new ones are accepted. */
     cut,
-    loseCommitAfter: (text) => new Promise((resolve) => (awaited = { text, onLost: resolve })),
+    /** Cuts the next connection that is told of the commit after this text, instead of telling it. */
+    loseCommitAfter: (text: string) => new Promise<void>((resolve) => (awaited = { text, onLost: resolve })),
+    /** Lets nothing pass in either direction until `thaw`, as behind a failed switch. */
     freeze() {
       isFrozen = true
       for (const pair of pairs) pair.forEach((socket) => socket.pause())
@@ -65,3 +55,6 @@ export async function startCuttingProxy(target: net.NetConnectOpts): Promise<Cut
     },
   }
 }
+
+/** Stands between a client and its server, and cuts or holds what passes, as a network does. */
+export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>

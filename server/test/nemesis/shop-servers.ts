@@ -3,33 +3,13 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
+import { startCuttingProxy } from './cutting-proxy.ts'
 import { isReady } from '../started-program.ts'
 import type { ProxiedDatabase } from '../test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** One server process of the shop, behind its own proxy to the database. */
-export interface ShopServer {
-  name: string
-  origin: string
-  proxy: CuttingProxy
-  isRunning(): boolean
-  kill(): Promise<void>
-  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
-  /** Starts it unless it runs, and resolves when it answers; waits for a database that is away. */
-  ensureReady(withinSeconds?: number): Promise<void>
-  /** From its next start on, instead of what was set before. */
-  setEnvironment(environment: Record<string, string>): void
-  /** The process that runs now. */
-  pid(): number
-  /** The code or the signal with which it ends, as somebody wants it to. */
-  ended(): Promise<number | string>
-  /** Ends of the process that nobody asked for. */
-  unexpectedExits: string[]
-  close(): Promise<void>
-}
-
 export async function openShopServer(
   name: string,
   port: number,
@@ -37,7 +17,7 @@ export async function openShopServer(
   folder: string,
   /** The sources or the release that it runs. */
   release = root,
-): Promise<ShopServer> {
+) {
   const proxy = await startCuttingProxy({ path: database.socketPath })
   const logFile = path.join(folder, `${name}.log`)
   const log = fs.openSync(logFile, 'a')
@@ -92,17 +72,22 @@ export async function openShopServer(
     origin,
     proxy,
     isRunning,
+    /** Ends of the process that nobody asked for. */
     unexpectedExits,
     kill,
-    signal: (signal) => void child?.kill(signal),
-    setEnvironment: (environment) => void (extraEnvironment = environment),
+    signal: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM') => void child?.kill(signal),
+    /** From its next start on, instead of what was set before. */
+    setEnvironment: (environment: Record<string, string>) => void (extraEnvironment = environment),
+    /** The process that runs now. */
     pid: () => child?.pid ?? 0,
+    /** The code or the signal with which it ends, as somebody wants it to. */
     async ended() {
       isWanted = false
       if (child && isRunning()) await once(child, 'exit')
       return child?.signalCode ?? child?.exitCode ?? 0
     },
-    async ensureReady(withinSeconds = 90) {
+    /** Starts it unless it runs, and resolves when it answers; waits for a database that is away. */
+    async ensureReady(withinSeconds: number = 90) {
       for (const deadline = Date.now() + withinSeconds * 1000; Date.now() < deadline; await pause(200)) {
         if (!isRunning()) start()
         if (await isReady(origin)) return
@@ -118,3 +103,4 @@ export async function openShopServer(
     },
   }
 }
+export type ShopServer = Awaited<ReturnType<typeof openShopServer>>
