@@ -21,6 +21,10 @@ const complete = {
   SHIPYAARI_PASSWORD: 'p',
 }
 
+const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
+
+const reading = (environment: Record<string, string | undefined>) => () => readConfiguration(environment)
+
 describe('readConfiguration', () => {
   it('returns a demo shop with demo staff when no variable is set', () => {
     const configuration = readConfiguration({})
@@ -50,7 +54,7 @@ describe('readConfiguration', () => {
     ),
   )('is refused on this machine with a database of its own without %s, by its name', (name) => {
     for (const local of [{}, { DEMO: '0' }, { HOST: 'localhost' }, { PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }])
-      expect(() => readConfiguration({ ...complete, NODE_ENV: '', PUBLIC_ORIGIN: '', ...local, [name]: '' })).toThrow(
+      expect(reading({ ...complete, NODE_ENV: '', PUBLIC_ORIGIN: '', ...local, [name]: '' })).toThrow(
         new RegExp(`^${name} is not set`, 'm'),
       )
   })
@@ -74,20 +78,17 @@ describe('readConfiguration', () => {
     'is refused in production without %s, by its name',
     (name) => {
       const { [name as 'DATABASE_URL']: _left, ...rest } = complete
-      expect(() => readConfiguration(rest)).toThrow(new RegExp(`^${name} is not set`, 'm'))
+      expect(reading(rest)).toThrow(new RegExp(`^${name} is not set`, 'm'))
     },
   )
 
   it('refuses the demo password and an empty provider secret in production', () => {
-    expect(() => readConfiguration({ ...complete, ADMIN_PASSWORD: 'handset-demo' })).toThrow(
-      /ADMIN_PASSWORD is the demo's password/,
-    )
-    expect(() => readConfiguration({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
+    expect(reading({ ...complete, ADMIN_PASSWORD: 'handset-demo' })).toThrow(/ADMIN_PASSWORD is the demo's password/)
+    expect(reading({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
   })
 
   it('accepts Razorpay instead of or beside Pine Labs in production; refuses incomplete keys and tells test keys', () => {
     const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
-    const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
     expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({
       pinelabs: { online: null, older: { merchantId: '1', baseUrl: 'https://pinepg.in' } },
       razorpay: { keyId: 'rzp_live_1', baseUrl: 'https://api.razorpay.com' },
@@ -97,10 +98,8 @@ describe('readConfiguration', () => {
       razorpay: { webhookSecret: 'hook' },
     })
     for (const name of Object.keys(razorpay))
-      expect(() => readConfiguration({ ...complete, ...razorpay, [name]: '' })).toThrow(
-        new RegExp(`^${name} is not set, but`, 'm'),
-      )
-    expect(() => readConfiguration({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_WEBHOOK_SECRET is not set')
+      expect(reading({ ...complete, ...razorpay, [name]: '' })).toThrow(new RegExp(`^${name} is not set, but`, 'm'))
+    expect(reading({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_WEBHOOK_SECRET is not set')
     expect(readConfiguration({ ...complete, ...razorpay }).paymentTestKeys).toEqual([])
     expect(
       readConfiguration({
@@ -120,7 +119,6 @@ describe('readConfiguration', () => {
   })
 
   it('takes either account at Pine Labs, or both, each with an address of its own', () => {
-    const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
     const online = { PINELABS_CLIENT_ID: 'client', PINELABS_CLIENT_SECRET: 'secret' }
     const account = { baseUrl: 'https://api.pluralpay.in', clientId: 'client', clientSecret: 'secret' }
     expect(readConfiguration({ ...others, ...online }).pinelabs).toEqual({ online: account, older: null })
@@ -128,13 +126,11 @@ describe('readConfiguration', () => {
       online: account,
       older: { merchantId: '1' },
     })
-    expect(() => readConfiguration({ ...others, PINELABS_CLIENT_ID: 'client' })).toThrow(
+    expect(reading({ ...others, PINELABS_CLIENT_ID: 'client' })).toThrow(
       'PINELABS_CLIENT_SECRET is not set, but PINELABS_CLIENT_ID is',
     )
     const uat = 'https://pluraluat.v2.pinepg.in'
-    expect(() => readConfiguration({ ...others, ...online, PINELABS_BASE_URL: uat })).toThrow(
-      'PINELABS_ONLINE_BASE_URL',
-    )
+    expect(reading({ ...others, ...online, PINELABS_BASE_URL: uat })).toThrow('PINELABS_ONLINE_BASE_URL')
     expect(readConfiguration({ ...others, ...online, PINELABS_ONLINE_BASE_URL: uat }).paymentTestKeys).toEqual([
       'PINELABS_ONLINE_BASE_URL is the test system of Pine Labs: no money would come',
     ])
@@ -146,7 +142,7 @@ describe('readConfiguration', () => {
     ['a name that begins like an address of this machine', { PUBLIC_ORIGIN: 'https://127.shop.example' }],
   ])('imitates no provider behind %s, whatever NODE_ENV says', (_, exposed) => {
     for (const more of [{}, { DATABASE_URL: 'postgres://db/shop' }, { DEMO: '0' }])
-      expect(() => readConfiguration({ ...exposed, ...more })).toThrow(/^MSG91_AUTH_KEY is not set/m)
+      expect(reading({ ...exposed, ...more })).toThrow(/^MSG91_AUTH_KEY is not set/m)
     expect(readConfiguration({ ...exposed, DEMO: '1' })).toMatchObject({ demo: true })
   })
 
@@ -166,13 +162,11 @@ describe('readConfiguration', () => {
 
   it('refuses half of the keys for SMS', () => {
     for (const name of Object.keys(twilio))
-      expect(() => readConfiguration({ ...withoutMsg91, ...twilio, [name]: '' })).toThrow(
-        new RegExp(`^${name} is not set`, 'm'),
-      )
-    expect(() => readConfiguration({ ...complete, ...twilio, TWILIO_ACCOUNT_SID: 'SK1' })).toThrow(
+      expect(reading({ ...withoutMsg91, ...twilio, [name]: '' })).toThrow(new RegExp(`^${name} is not set`, 'm'))
+    expect(reading({ ...complete, ...twilio, TWILIO_ACCOUNT_SID: 'SK1' })).toThrow(
       'TWILIO_ACCOUNT_SID must be AC and 32 digits or letters a to f',
     )
-    expect(() => readConfiguration({ ...complete, ...twilio, MSG91_SENDER: '' })).toThrow(/^MSG91_SENDER is not set/m)
+    expect(reading({ ...complete, ...twilio, MSG91_SENDER: '' })).toThrow(/^MSG91_SENDER is not set/m)
   })
 
   it.each([
@@ -180,7 +174,7 @@ describe('readConfiguration', () => {
     ['OTP_SECRET', 'fifteen letters'],
     ['PUBLIC_ORIGIN', 'http://shop.example'],
   ])('refuses a weak %s, by its name', (name, value) => {
-    expect(() => readConfiguration({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} (needs|must)`, 'm'))
+    expect(reading({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} (needs|must)`, 'm'))
   })
 
   it('allows the demo in production when DEMO=1 is set', () => {
@@ -208,10 +202,10 @@ describe('readConfiguration', () => {
   })
 
   it('refuses an incomplete captcha, two captchas, and captcha test keys in production', () => {
-    expect(() => readConfiguration({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('RECAPTCHA_SECRET is not set')
-    expect(() => readConfiguration({ TURNSTILE_SECRET: 'secret' })).toThrow('TURNSTILE_SITE_KEY is not set')
-    expect(() =>
-      readConfiguration({
+    expect(reading({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('RECAPTCHA_SECRET is not set')
+    expect(reading({ TURNSTILE_SECRET: 'secret' })).toThrow('TURNSTILE_SITE_KEY is not set')
+    expect(
+      reading({
         RECAPTCHA_SITE_KEY: 'a',
         RECAPTCHA_SECRET: 'b',
         TURNSTILE_SITE_KEY: 'c',
@@ -222,9 +216,9 @@ describe('readConfiguration', () => {
       TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
       TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
     }
-    expect(() => readConfiguration({ ...complete, ...test })).toThrow('TURNSTILE_SECRET is a published test key')
-    expect(() =>
-      readConfiguration({
+    expect(reading({ ...complete, ...test })).toThrow('TURNSTILE_SECRET is a published test key')
+    expect(
+      reading({
         ...complete,
         RECAPTCHA_SITE_KEY: 'a',
         RECAPTCHA_SECRET: '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
@@ -243,12 +237,12 @@ describe('readConfiguration', () => {
       shipyaari: null,
       shiprocket: { pickupLocation: 'Main', labelHosts: ['labels.example', 'b.example'] },
     })
-    expect(() => readConfiguration({ ...without, ...rocket, SHIPROCKET_PICKUP_LOCATION: '' })).toThrow(
+    expect(reading({ ...without, ...rocket, SHIPROCKET_PICKUP_LOCATION: '' })).toThrow(
       'SHIPROCKET_PICKUP_LOCATION is not set',
     )
-    expect(() => readConfiguration({ SHIPYAARI_EMAIL: 'a@shop.example' })).toThrow('SHIPYAARI_PASSWORD is not set')
+    expect(reading({ SHIPYAARI_EMAIL: 'a@shop.example' })).toThrow('SHIPYAARI_PASSWORD is not set')
     for (const host of ['127.0.0.1', 'localhost', 'a.example:81', 'http://a.example'])
-      expect(() => readConfiguration({ SHIPYAARI_LABEL_HOSTS: host })).toThrow('SHIPYAARI_LABEL_HOSTS')
+      expect(reading({ SHIPYAARI_LABEL_HOSTS: host })).toThrow('SHIPYAARI_LABEL_HOSTS')
   })
 
   it('sends traces only where a collector is named, by the variables of OpenTelemetry', () => {
@@ -284,7 +278,7 @@ describe('readConfiguration', () => {
     { OTEL_TRACES_SAMPLER: 'sometimes' },
     { OTEL_TRACES_SAMPLER_ARG: '2' },
   ])('refuses %o', (environment) => {
-    expect(() => readConfiguration(environment)).toThrow(ConfigurationError)
+    expect(reading(environment)).toThrow(ConfigurationError)
   })
 
   it('knows the origin of a CDN, without TLS only on this machine and in a demo', () => {
@@ -304,6 +298,6 @@ describe('readConfiguration', () => {
     ['cdn.example', 'CDN_ORIGIN: '],
     ['ftp://cdn.example', 'CDN_ORIGIN: '],
   ])('refuses %s as a CDN', (CDN_ORIGIN, message) => {
-    expect(() => readConfiguration({ ...complete, CDN_ORIGIN })).toThrow(message)
+    expect(reading({ ...complete, CDN_ORIGIN })).toThrow(message)
   })
 })
