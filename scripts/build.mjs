@@ -1,4 +1,3 @@
-import { build, install, resolveNode } from './prepare.mjs'
+import { prepare } from './prepare.mjs'
 
-install()
-build(resolveNode())
+prepare()

@@ -3,11 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { build, install, resolveNode, root } from './prepare.mjs'
+import { prepare, root } from './prepare.mjs'
 
-install()
-const node = resolveNode()
-build(node)
+const node = prepare()
 const { copyRelease } = await import('./release/copy-release.mjs')
 const { writeManifest } = await import('./release/write-manifest.mjs')
 

@@ -160,6 +160,14 @@ export function build(node) {
   }
 }
 
+/** Installs the packages and builds; returns the Node to run. */
+export function prepare() {
+  install()
+  const node = resolveNode()
+  build(node)
+  return node
+}
+
 function buildPart(part, node, wanted) {
   console.log(`Building ${part.title} …`)
   const made = placeToBuild(part.workshop)

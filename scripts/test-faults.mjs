@@ -1,12 +1,10 @@
 // One fault after another against real server processes; words choose the rows whose name has one of them (`F05`).
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { build, install, resolveNode, root } from './prepare.mjs'
+import { prepare, root } from './prepare.mjs'
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-install()
-const node = resolveNode()
-build(node)
+const node = prepare()
 const args = ['run', '--config', path.join(root, 'server/test/faults/vitest.faults.config.ts'), '--root', root]
 const { status } = spawnSync(
   node,

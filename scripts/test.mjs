@@ -5,7 +5,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { build, install, resolveNode, root } from './prepare.mjs'
+import { prepare, root } from './prepare.mjs'
 import { changedFiles, chooseByChange, pagesOf } from './testing/changed-tests.mjs'
 import { browserPhase, nemesisPhase, runPhase, vitestPhase } from './testing/run-phase.mjs'
 import { checkCpu, printSummary } from './testing/summary.mjs'
@@ -76,9 +76,7 @@ function phasesOfWholeRun() {
 }
 
 const phases = words.length > 0 ? phasesByWords() : has('changed') ? phasesByChange() : phasesOfWholeRun()
-install()
-const node = resolveNode()
-build(node)
+const node = prepare()
 const env = {
   ...process.env,
   NODE_ENV: 'test',

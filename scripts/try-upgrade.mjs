@@ -4,16 +4,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { build, install, resolveNode, root } from './prepare.mjs'
+import { prepare, root } from './prepare.mjs'
 
 const [commit] = process.argv.slice(2)
 if (!commit) {
   console.error('Usage: node scripts/try-upgrade.mjs COMMIT (of the former release)')
   process.exit(2)
 }
-install()
-const node = resolveNode()
-build(node)
+const node = prepare()
 const former = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'handset-former-')), 'release')
 const git = (...args) => execFileSync('git', args, { cwd: root, stdio: 'inherit' })
 git('worktree', 'add', '--detach', former, commit)
