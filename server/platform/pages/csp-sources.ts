@@ -1,20 +1,10 @@
 import type { CaptchaKeys, Configuration } from '../../configuration/configuration.ts'
 
+const directives = ['script', 'style', 'connect', 'frame', 'image', 'media', 'font'] as const
 /** Origins beyond the shop's own that a page may load from, by directive of the content security policy. */
-export interface CspSources {
-  script: string[]
-  style: string[]
-  connect: string[]
-  frame: string[]
-  image: string[]
-  media: string[]
-  font: string[]
-}
+export type CspSources = Record<(typeof directives)[number], string[]>
 
-const nothing: CspSources = { script: [], style: [], connect: [], frame: [], image: [], media: [], font: [] }
-
-const google: CspSources = {
-  ...nothing,
+const google: Partial<CspSources> = {
   script: ['https://accounts.google.com/gsi/client'],
   style: ['https://accounts.google.com/gsi/style'],
   connect: ['https://accounts.google.com/gsi/'],
@@ -26,39 +16,30 @@ const analyticsHosts = [
   'https://*.analytics.google.com',
   'https://www.googletagmanager.com',
 ]
-const analyticsSources: CspSources = {
-  ...nothing,
+const analyticsSources: Partial<CspSources> = {
   script: ['https://www.googletagmanager.com'],
   connect: analyticsHosts,
   image: analyticsHosts,
 }
 
 /** Google: by folder, because its hosts serve other content too. Cloudflare's host serves only its challenges. */
-function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
-  const providerSource = provider === 'recaptcha' ? `${baseUrl}/recaptcha/` : new URL(baseUrl).origin
-  const extra =
-    provider === 'recaptcha'
-      ? { script: ['https://www.gstatic.com/recaptcha/'], frame: ['https://recaptcha.google.com/recaptcha/'] }
-      : { script: [], frame: [] }
+function captchaSources({ provider, baseUrl }: CaptchaKeys): Partial<CspSources> {
+  if (provider === 'turnstile') {
+    const { origin } = new URL(baseUrl)
+    return { script: [origin], connect: [origin], frame: [origin] }
+  }
+  const source = `${baseUrl}/recaptcha/`
   return {
-    ...nothing,
-    script: [providerSource, ...extra.script],
-    connect: [providerSource],
-    frame: [providerSource, ...extra.frame],
+    script: [source, 'https://www.gstatic.com/recaptcha/'],
+    connect: [source],
+    frame: [source, 'https://recaptcha.google.com/recaptcha/'],
   }
 }
 
 /** By folder: a CDN may have other files of the same host. The guide's images are among the scripts and styles. */
-function cdnFolders(origin: string): CspSources {
+function cdnFolders(origin: string): Partial<CspSources> {
   const [assets, media] = [`${origin}/assets/`, `${origin}/media/`]
-  return {
-    ...nothing,
-    script: [assets],
-    style: [assets],
-    image: [media, assets],
-    media: [media],
-    font: [assets],
-  }
+  return { script: [assets], style: [assets], image: [media, assets], media: [media], font: [assets] }
 }
 
 /** The sources that the CDN and the configured providers need. */
@@ -74,14 +55,6 @@ export function cspSources({
     ...(captcha ? [captchaSources(captcha)] : []),
     ...(analytics ? [analyticsSources] : []),
   ]
-  const all = (directive: keyof CspSources) => enabled.flatMap((sources) => sources[directive])
-  return {
-    script: all('script'),
-    style: all('style'),
-    connect: all('connect'),
-    frame: all('frame'),
-    image: all('image'),
-    media: all('media'),
-    font: all('font'),
-  }
+  const all = directives.map((directive) => [directive, enabled.flatMap((sources) => sources[directive] ?? [])])
+  return Object.fromEntries(all) as CspSources
 }
