@@ -46,19 +46,16 @@ export async function eraseAudit(tx: Transaction, entities: string[], action?: s
 }
 
 /** Deletes at most `batch` entries older than so many days; returns how many. */
-export async function deleteOldAudit(db: Reader, days: number, batch: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('audit_log')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('audit_log')
-        .select('id')
-        .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-        .limit(batch),
+export const deleteOld =
+  (table: 'audit_log' | 'security_events') =>
+  async (db: Reader, days: number, batch: number): Promise<number> => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} where at < now() - make_interval(days => ${days}) limit ${batch})`.execute(
+      db,
     )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+    return Number(numAffectedRows)
+  }
 
 /** A change of an entity, with the values that it recorded. */
 export interface RecordedChange {

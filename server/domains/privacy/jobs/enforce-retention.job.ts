@@ -1,7 +1,6 @@
-import { deleteOldAudit } from '../../../platform/database/audit.ts'
+import { deleteOld } from '../../../platform/database/audit.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { deleteOldSecurityEvents } from '../../../platform/security/delete-old-events.ts'
 import { deleteOldCartLines } from '../../cart/erase-cart.ts'
 import { deleteOldEnquiries } from '../../enquiries/erase-enquiries.ts'
 import { eraseUnpaidContacts } from '../../orders/erase-order-contacts.ts'
@@ -41,8 +40,8 @@ export async function enforceRetention(db: Reader, batch = batchSize): Promise<R
     ['unpaid orders', eraseUnpaidContacts, periods.unpaid_order_days],
     ['payment events', eraseOldPaymentEvents, periods.payment_event_days],
     ['courier events', eraseOldCourierEvents, periods.courier_event_days],
-    ['audit log', deleteOldAudit, periods.audit_days],
-    ['security record', deleteOldSecurityEvents, securityRecordDays],
+    ['audit log', deleteOld('audit_log'), periods.audit_days],
+    ['security record', deleteOld('security_events'), securityRecordDays],
     ['inactive profiles', queueInactiveProfiles, periods.inactive_profile_days],
   ]
   const erased: Record<string, number> = {}
