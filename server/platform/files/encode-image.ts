@@ -62,11 +62,16 @@ export async function measureImage(
   }
 }
 
-async function encode(bytes: Buffer, options: EncodeOptions): Promise<EncodedImage | 'too-many-pixels' | 'unreadable'> {
-  // Loaded at the first upload, so that a shop without uploads does not pay for its memory and start time.
+/** Loads the library at the first upload, so that a shop without uploads does not pay for its memory and start time. */
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
+  return sharp
+}
+
+async function encode(bytes: Buffer, options: EncodeOptions): Promise<EncodedImage | 'too-many-pixels' | 'unreadable'> {
+  const sharp = await loadSharp()
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (metadata.width * metadata.height > maxImagePixels) return 'too-many-pixels'

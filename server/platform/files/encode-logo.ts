@@ -1,16 +1,5 @@
 import type { Sharp } from 'sharp'
-import { inEncodeQueue, maxEncodeSeconds, maxImagePixels } from './encode-image.ts'
-import type { MediaFile } from './media-store.ts'
-
-/** A logo for pages (`.webp`) and for e-mails and icons (`.png`); width and height are those of the first. */
-export interface EncodedLogo {
-  files: MediaFile[]
-  width: number
-  height: number
-  widths: number[]
-  /** PNG on white, for paper. */
-  print: Buffer
-}
+import { inEncodeQueue, loadSharp, maxEncodeSeconds, maxImagePixels } from './encode-image.ts'
 
 /** Three pixels a point in the header. */
 const pageSize = { width: 640, height: 96 }
@@ -20,10 +9,7 @@ const printSize = { width: 640, height: 240 }
 /** Re-encodes a logo, upright and without a transparent margin, which would make it look smaller than its place. */
 export const encodeLogo = (bytes: Buffer): Promise<EncodedLogo | 'unreadable'> =>
   inEncodeQueue(async () => {
-    // Loaded at the first upload (see encode-image.ts).
-    const { default: sharp } = await import('sharp')
-    sharp.cache(false)
-    sharp.concurrency(1)
+    const sharp = await loadSharp()
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
         .timeout({ seconds: maxEncodeSeconds })
@@ -44,7 +30,8 @@ export const encodeLogo = (bytes: Buffer): Promise<EncodedLogo | 'unreadable'> =
     }
   })
 
-async function encodeSizes(resized: (size: { width: number; height: number }) => Sharp): Promise<EncodedLogo> {
+/** A logo for pages (`.webp`) and for e-mails and icons (`.png`); width and height are those of the first. */
+async function encodeSizes(resized: (size: { width: number; height: number }) => Sharp) {
   // Flat drawings are smaller without loss, photos with it.
   const [page, lossy] = [
     await resized(pageSize).webp({ lossless: true, effort: 6 }).toBuffer({ resolveWithObject: true }),
@@ -58,6 +45,8 @@ async function encodeSizes(resized: (size: { width: number; height: number }) =>
     width: page.info.width,
     height: page.info.height,
     widths: [page.info.width],
+    /** PNG on white, for paper. */
     print: await resized(printSize).flatten({ background: '#ffffff' }).removeAlpha().png().toBuffer(),
   }
 }
+export type EncodedLogo = Awaited<ReturnType<typeof encodeSizes>>

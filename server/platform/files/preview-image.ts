@@ -1,13 +1,11 @@
-import { inEncodeQueue, maxEncodeSeconds, maxImagePixels } from './encode-image.ts'
+import { inEncodeQueue, loadSharp, maxEncodeSeconds, maxImagePixels } from './encode-image.ts'
 
 const side = 240
 
 /** A small copy of an image as a data URL; null if the image cannot be decoded. */
 export const previewImage = (bytes: Buffer): Promise<string | null> =>
   inEncodeQueue(async () => {
-    const { default: sharp } = await import('sharp')
-    sharp.cache(false)
-    sharp.concurrency(1)
+    const sharp = await loadSharp()
     try {
       const small = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
         .timeout({ seconds: maxEncodeSeconds })
