@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import fs from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { connectToPrimary } from '../platform/database/database-hosts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
@@ -41,11 +41,7 @@ async function readFacts(client: pg.Client, kind: 'files' | 'dump'): Promise<Dat
 
 /** The packaged database of a shop, running or not; a new one is not made. */
 async function openPackaged(dataDir: string): Promise<EmbeddedPostgres> {
-  const isThere = await fs.access(dataDir).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere || !(await hasCluster((await preparePostgresHome(dataDir)).home)))
+  if (!existsSync(dataDir) || !hasCluster((await preparePostgresHome(dataDir)).home))
     throw new Error(`${dataDir} has no database: there is nothing to back up`)
   return startEmbeddedPostgres({ dataDir })
 }
@@ -85,7 +81,7 @@ async function writeCluster(url: string, archive: BackupArchive): Promise<Databa
 
 /** An archive of pg_dump, in parts because its size is known at its end only. */
 export async function dumpSource(url: string, programs: string | null): Promise<DatabaseSource> {
-  const { client, url: primaryUrl } = await connectToPrimary(url, { application_name: 'handset-backup' }, () => {})
+  const { client, url: primaryUrl } = await connectToPrimary(url, { application_name: 'handset-backup' })
   try {
     const facts = await readFacts(client, 'dump')
     const program = await findProgram('pg_dump', programs)

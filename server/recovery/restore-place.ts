@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { connectToPrimary } from '../platform/database/database-hosts.ts'
+import { withPrimary } from '../platform/database/database-hosts.ts'
 
 /** In DATA_DIR while a restore is under way: what is there is then incomplete, and a shop does not start on it. */
 const markerName = 'restore-not-finished'
@@ -9,15 +10,9 @@ const isNothing = (name: string) => name === 'lost+found'
 
 /** Throws if a restore into this data folder was interrupted. */
 export async function requireFinishedRestore(dataDir: string): Promise<void> {
-  if (await exists(path.join(dataDir, markerName)))
+  if (existsSync(path.join(dataDir, markerName)))
     throw new Error(`A restore into ${dataDir} was interrupted: repeat it, what is there is not complete`)
 }
-
-const exists = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  )
 
 /** Refuses a data folder with anything in it but what an interrupted restore left, which is removed. Marks it. */
 export async function claimDataDir(dataDir: string): Promise<void> {
@@ -43,17 +38,14 @@ export const finishRestore = (dataDir: string): Promise<void> => fs.rm(path.join
 
 /** Refuses a database with any table, view or sequence. */
 export async function requireEmptyDatabase(url: string): Promise<void> {
-  const { client } = await connectToPrimary(url, {}, () => {})
-  try {
-    const { rows } = await client.query<{ name: string }>(
+  const { rows } = await withPrimary(url, (client) =>
+    client.query<{ name: string }>(
       `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S') limit 3`,
+    ),
+  )
+  if (rows.length > 0)
+    throw new Error(
+      `The database of DATABASE_URL is not empty (${rows.map(({ name }) => name).join(', ')}): create a new one with createdb, and name it in DATABASE_URL`,
     )
-    if (rows.length > 0)
-      throw new Error(
-        `The database of DATABASE_URL is not empty (${rows.map(({ name }) => name).join(', ')}): create a new one with createdb, and name it in DATABASE_URL`,
-      )
-  } finally {
-    await client.end()
-  }
 }

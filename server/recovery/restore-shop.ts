@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { type CheckedInvariant, readInvariants } from '../db/invariants/read-invariants.ts'
-import { connectToPrimary } from '../platform/database/database-hosts.ts'
+import { withPrimary } from '../platform/database/database-hosts.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { BackupKey } from './backup-keys.ts'
@@ -13,6 +10,7 @@ import type { BackupManifest } from './backup-manifest.ts'
 import type { ReadBackup } from './opened-file.ts'
 import { claimDataDir, emptyDataDir, finishRestore, requireEmptyDatabase } from './restore-place.ts'
 import { recoverCluster, type RecoveryTarget, restoreDump } from './restored-database.ts'
+import { sha256Of } from './sealed-file.ts'
 import { compareFigures, readFigures } from './shop-figures.ts'
 import { dumpFileOf, unpackBackup } from './unpack-backup.ts'
 
@@ -38,7 +36,7 @@ export interface RestoreReport {
   migrations: string[]
   /** What is worth knowing and no fault. */
   notes: string[]
-  seconds: { unpacking: number; database: number; comparing: number; migrating: number; invariants: number }
+  seconds: Stopwatch['seconds']
 }
 
 interface RunningDatabase {
@@ -59,7 +57,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
     const report = await prove(options, read, database.url, timed)
     await database.stop()
     await finishRestore(dataDir)
-    return { ...report, manifest: read.manifest, seconds: seconds() }
+    return { ...report, manifest: read.manifest, seconds }
   } catch (error) {
     await database?.stop()
     await emptyDataDir(dataDir)
@@ -69,20 +67,17 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   }
 }
 
-type Timed = <T>(step: keyof RestoreReport['seconds'], work: () => Promise<T>) => Promise<T>
-
-function stopwatch(): { timed: Timed; seconds(): RestoreReport['seconds'] } {
+function stopwatch() {
   const seconds = { unpacking: 0, database: 0, comparing: 0, migrating: 0, invariants: 0 }
-  return {
-    seconds: () => seconds,
-    async timed(step, work) {
-      const startedAt = performance.now()
-      const result = await work()
-      seconds[step] = (performance.now() - startedAt) / 1000
-      return result
-    },
+  async function timed<Value>(step: keyof typeof seconds, work: () => Promise<Value>): Promise<Value> {
+    const startedAt = performance.now()
+    const result = await work()
+    seconds[step] = (performance.now() - startedAt) / 1000
+    return result
   }
+  return { seconds, timed }
 }
+type Stopwatch = ReturnType<typeof stopwatch>
 
 async function openDatabase(options: RestoreOptions, manifest: BackupManifest): Promise<RunningDatabase> {
   const { dataDir, databaseUrl, programs, target = null } = options
@@ -103,14 +98,19 @@ async function openDatabase(options: RestoreOptions, manifest: BackupManifest): 
 }
 
 /** Figures are compared before the migrations of a newer release, which may change them. */
-async function prove({ dataDir, target }: RestoreOptions, { manifest, sums }: ReadBackup, url: string, timed: Timed) {
+async function prove(
+  { dataDir, target }: RestoreOptions,
+  { manifest, sums }: ReadBackup,
+  url: string,
+  timed: Stopwatch['timed'],
+) {
   const notes: string[] = []
   const differences = await timed('comparing', async () => {
-    const figures = target ? [] : compareFigures(manifest.figures, await withClient(url, readFigures))
+    const figures = target ? [] : compareFigures(manifest.figures, await withPrimary(url, readFigures))
     if (target)
       notes.push(
         'Figures and files are of the time of the backup: figures were not compared, later files are missing',
-        await withClient(url, describeReplay),
+        await withPrimary(url, describeReplay),
       )
     if (manifest.figuresAreExact) return [...figures, ...(await compareFiles(dataDir, sums))]
     notes.push(...figures.map((line) => `${line} (the shop wrote while it was backed up)`))
@@ -118,7 +118,7 @@ async function prove({ dataDir, target }: RestoreOptions, { manifest, sums }: Re
   })
   const migrations = await timed('migrating', () => migrate(url))
   const checked = await timed('invariants', () =>
-    withClient(url, (client) => readInvariants((statement) => client.query<{ what: string }>(statement))),
+    withPrimary(url, (client) => readInvariants((statement) => client.query<{ what: string }>(statement))),
   )
   const violations = checked.filter((one) => one.violations.length > 0).map(describeViolated)
   return { differences, notes, migrations, violations }
@@ -138,26 +138,13 @@ const describeViolated = ({ id, rule, violations }: CheckedInvariant): string =>
   return `${id} ${rule}: ${violations.length > maxNamed ? `${violations.length} violations, such as ${first}` : first}`
 }
 
-async function withClient<T>(
-  url: string,
-  work: (client: Awaited<ReturnType<typeof connectToPrimary>>['client']) => Promise<T>,
-): Promise<T> {
-  const { client } = await connectToPrimary(url, {}, () => {})
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Reads each file back from the disk. */
 async function compareFiles(dataDir: string, sums: Map<string, string>): Promise<string[]> {
   const differences: string[] = []
   for (const [name, sum] of sums) {
     if (!name.startsWith('files/')) continue
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(path.join(dataDir, name.slice('files/'.length))), hash)
-    if (hash.digest('hex') !== sum) differences.push(`the file ${name} differs`)
+    if ((await sha256Of(path.join(dataDir, name.slice('files/'.length)))) !== sum)
+      differences.push(`the file ${name} differs`)
   }
   return differences
 }

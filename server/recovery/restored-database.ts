@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { connectToPrimary } from '../platform/database/database-hosts.ts'
+import { withPrimary } from '../platform/database/database-hosts.ts'
 import { type EmbeddedPostgres, launchEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { preparePostgresHome } from '../platform/database/postgres-home.ts'
 import type { BackupHeader, BackupManifest } from './backup-manifest.ts'
@@ -93,10 +93,5 @@ export async function restoreDump(file: string, url: string, programs: string | 
       throw new Error(`pg_restore failed: ${(error.stderr ?? error.message).trim().slice(-2000)}`, { cause: error })
     },
   )
-  const { client } = await connectToPrimary(url, {}, () => {})
-  try {
-    await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  await withPrimary(url, (client) => client.query('analyze'))
 }

@@ -14,7 +14,7 @@ import type { BackupKey } from './backup-keys.ts'
 /** What a name says while a backup is being written; a file of this name is never restored, kept or counted. */
 const partialEnding = '.partial'
 
-async function sha256Of(file: string): Promise<string> {
+export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

@@ -1,20 +1,16 @@
 import path from 'node:path'
-import { connectToPrimary } from '../../platform/database/database-hosts.ts'
+import { withPrimary } from '../../platform/database/database-hosts.ts'
 import { runningPostgresUrl } from '../../platform/database/running-postgres.ts'
 import { readInvariants } from './read-invariants.ts'
 
 const maxShown = 10
 
 /** Reads all invariants from one snapshot, without a limit on time and without a write. */
-async function checkDatabase(url: string) {
-  const { client } = await connectToPrimary(url, {}, () => {})
-  try {
+const checkDatabase = (url: string) =>
+  withPrimary(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
-    return await readInvariants((statement) => client.query<{ what: string }>(statement))
-  } finally {
-    await client.end()
-  }
-}
+    return readInvariants((statement) => client.query<{ what: string }>(statement))
+  })
 
 /** Prints each invariant of a shop's database as ok or violated. Returns the number of violated ones. */
 async function printInvariants(url: string): Promise<number> {

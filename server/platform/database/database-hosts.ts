@@ -40,8 +40,8 @@ async function connectTo(url: string, config: pg.ClientConfig, onError: (error: 
 /** Connects to the only host of an address, or to the one of several that is the primary now; asks them all at once. */
 export async function connectToPrimary(
   url: string,
-  config: pg.ClientConfig,
-  onError: (error: Error) => void,
+  config: pg.ClientConfig = {},
+  onError: (error: Error) => void = () => {},
 ): Promise<{ client: pg.Client; url: string }> {
   const urls = databaseHosts(url)
   const [only] = urls
@@ -68,6 +68,16 @@ export async function connectToPrimary(
   }
 }
 
+/** Runs the work on a connection to the primary, which ends with it. */
+export async function withPrimary<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const { client } = await connectToPrimary(url)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * The same address with the host that is the primary now in front: a pool begins with the first host, and a process that
  * starts after a failover must not end because that one is away.
@@ -75,7 +85,7 @@ export async function connectToPrimary(
 export async function putPrimaryFirst(url: string): Promise<string> {
   const hosts = databaseHosts(url)
   if (hosts.length === 1) return url
-  const { client, url: primary } = await connectToPrimary(url, { connectionTimeoutMillis: 5000 }, () => {})
+  const { client, url: primary } = await connectToPrimary(url, { connectionTimeoutMillis: 5000 })
   await client.end().catch(() => {})
   const [, start = '', names = '', path = '', query] = form.exec(url) ?? []
   const all = names.split(',')

@@ -74,7 +74,7 @@ export async function launchEmbeddedPostgres({
   const logFile = path.join(home, 'postgres.log')
   const binary = (name: string) => path.join(native, 'bin', name)
   const environment = { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
-  if (!(await hasCluster(home))) {
+  if (!hasCluster(home)) {
     progress('Making the database cluster')
     await fs.rm(data, { recursive: true, force: true })
     await run(

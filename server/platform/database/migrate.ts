@@ -38,7 +38,7 @@ export async function migrate(
   }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = await readMigrations(folder)
-  const { client } = await connectToPrimary(url, { application_name: 'handset-migration', keepAlive: true }, () => {})
+  const { client } = await connectToPrimary(url, { application_name: 'handset-migration', keepAlive: true })
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
     await waitForTurn(client, print, throwIfStopping)

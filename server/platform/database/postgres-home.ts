@@ -1,16 +1,11 @@
+import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import type { Runner } from './postmaster.ts'
 
-const exists = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  )
-
-export const hasCluster = (home: string): Promise<boolean> => exists(path.join(home, 'data', 'PG_VERSION'))
+export const hasCluster = (home: string): boolean => existsSync(path.join(home, 'data', 'PG_VERSION'))
 
 async function runner(): Promise<Runner> {
   if (process.getuid?.() !== 0) return {}
@@ -42,7 +37,7 @@ async function restoreSymlinks(native: string): Promise<void> {
   }[]
   for (const { source, target } of list) {
     const link = path.join(native, '..', target)
-    if (!(await exists(link)))
+    if (!existsSync(link))
       await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error
       })
@@ -53,14 +48,14 @@ async function restoreSymlinks(native: string): Promise<void> {
 async function copyBinaries(native: string, home: string): Promise<string> {
   const { version } = JSON.parse(await fs.readFile(path.join(native, '../package.json'), 'utf8')) as { version: string }
   const copy = path.join(home, `native-${version}`)
-  if (await exists(copy)) return copy
+  if (existsSync(copy)) return copy
   const unfinished = await fs.mkdtemp(`${copy}-`)
   await fs.chmod(unfinished, 0o711)
   await fs.cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
   await fs.rename(unfinished, copy).catch(async (error: unknown) => {
     // Another start was faster.
     await fs.rm(unfinished, { recursive: true })
-    if (!(await exists(copy))) throw error
+    if (!existsSync(copy)) throw error
   })
   return copy
 }
@@ -69,7 +64,7 @@ async function copyBinaries(native: string, home: string): Promise<string> {
 async function recordedHome(homeRecord: string): Promise<string | null> {
   const home = (await fs.readFile(homeRecord, 'utf8').catch(() => '')).trim()
   if (home === '') return null
-  if (!(await exists(home)))
+  if (!existsSync(home))
     throw new Error(
       `The database is in ${home}, which is not there: mount its disk, or remove ${homeRecord} to begin with an empty one`,
     )
@@ -93,7 +88,7 @@ export async function chooseHome(
   if (recorded) return { home: recorded, native: await copyBinaries(native, recorded) }
   const isReachable = await isPassable(dataDir)
   if (isReachable && (await isPassable(native))) return { home: defaultHome, native }
-  if (await hasCluster(defaultHome)) {
+  if (hasCluster(defaultHome)) {
     if (isReachable) return { home: defaultHome, native: await copyBinaries(native, defaultHome) }
     throw new Error(`The database is in ${dataDir}, where its user cannot enter: chmod o+x its private parent folders`)
   }
@@ -123,7 +118,7 @@ export async function removeOrphanedHomes(homesFolder: string): Promise<void> {
     const [homeRecord = '', device = ''] = (
       await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => '')
     ).split('\n')
-    if (homeRecord === '' || (await exists(path.dirname(homeRecord)))) continue
+    if (homeRecord === '' || existsSync(path.dirname(homeRecord))) continue
     if (String(await deviceOf(path.dirname(homeRecord))) === device) await fs.rm(home, { recursive: true, force: true })
   }
 }

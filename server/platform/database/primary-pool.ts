@@ -16,7 +16,7 @@ export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
 
   async function findPrimary(): Promise<void> {
     while (!closing.signal.aborted) {
-      const found = await connectToPrimary(url, { connectionTimeoutMillis: 2000, query_timeout: 2000 }, () => {}).catch(
+      const found = await connectToPrimary(url, { connectionTimeoutMillis: 2000, query_timeout: 2000 }).catch(
         () => null,
       )
       if (found) {
