@@ -10,7 +10,7 @@ function versionsByName(packages) {
   return versions
 }
 
-/** npm's bulk request: the registry answers with the advisories that apply to these versions, by package. */
+/** npm's bulk request: the registry responds with the advisories that apply to these versions, by package. */
 async function listAdvisories(packages, use) {
   const response = await fetch(`${registry}/-/npm/v1/security/advisories/bulk`, {
     method: 'POST',

@@ -95,7 +95,7 @@ function isAlive(pid) {
   }
 }
 
-/** Puts a finished build in the place of the former one: whoever starts meanwhile finds one or the other, whole. */
+/** Puts a finished build in the place of the former one: a start meanwhile finds one or the other, complete. */
 function moveIn({ place, folders, stamp }, made, stampText) {
   const former = path.join(made, 'former')
   for (const folder of [place, former]) fs.mkdirSync(folder, { recursive: true })

@@ -10,7 +10,7 @@ process.exitCode = await runChild(node, [builtProgram], { env })
 
 /**
  * V8 sizes its heap for the machine, not for the work: 8 MB for young objects serve as fast (decision 0014).
- * The C library keeps freed memory for each thread unless it is told to give pieces as large as a page back. What is set outside wins.
+ * The C library keeps freed memory for each thread unless it is set to give back pieces as large as a page. What is set outside wins.
  */
 function littleMemory(given) {
   return {

@@ -5,7 +5,7 @@ import { root } from './prepare.mjs'
 const isWindows = process.platform === 'win32'
 
 /**
- * Runs a program to its end with this terminal and answers its exit code. Every signal is forwarded, since it may have been sent to this
+ * Runs a program to its end with this terminal and returns its exit code. Every signal is forwarded, since it may have been sent to this
  * process alone; a program of the same process group counts what arrives twice once. Windows has no signals to forward: Ctrl-C reaches
  * every process of the console.
  */

@@ -124,7 +124,7 @@ interface Operations {
   metrics: Registry
 }
 
-/** Mounts what whoever runs the shop asks, of a worker too: health and metrics. */
+/** Mounts what the operator of the shop asks, also of a worker: health and metrics. */
 function mountOperations(
   fastify: FastifyInstance,
   { services, cache, database, readiness, isWorkerAlive, ownMetrics }: OperationsParts,

@@ -97,7 +97,7 @@ async function newKey(file: string): Promise<void> {
   )
 }
 
-/** Without a segment the replay would end at once, with a shop as old as the backup. */
+/** Without a segment the replay would end immediately, with a shop as old as the backup. */
 async function requireArchive(folder: string): Promise<void> {
   const names = await fs.readdir(folder).catch(() => [])
   if (!names.some((name) => /^[\dA-F]{24}$/.test(name)))

@@ -92,7 +92,7 @@ export function makeHttpServer(
     bodyLimit: 1024 * 1024,
     rewriteUrl: (request) => saveDataImage(request, mediaFolders(configuration)),
     forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the others are answered is answered too.
+    // A request that arrives on an open connection during the responses to others gets a response too.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: requestIdGenerator(),

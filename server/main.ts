@@ -6,7 +6,7 @@ import { stopOnSignals } from './platform/core/stop-signals.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Reads the configuration, brings the database up to date, serves, and drains when told to stop, in the middle of starting too. */
+/** Reads the configuration, brings the database up to date, serves, and drains after a signal to stop, also in the middle of starting. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const closers: (() => Promise<unknown> | undefined)[] = []
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Closes in reverse order. One that fails, for instance because the database was stopped first, keeps none of the others from closing. */
+/** Closes in reverse order. One that fails, for instance because the database was stopped first, does not prevent the others from closing. */
 async function closeAll(closers: readonly (() => Promise<unknown> | undefined)[]): Promise<void> {
   const faults: unknown[] = []
   for (const close of closers.toReversed())

@@ -47,7 +47,7 @@ interface ServiceOptions {
   providerTimeout?: { timeoutMs: number }
 }
 
-/** What the handlers, jobs and pages of one process share, and the HTTP server that it answers with; nothing is mounted yet. */
+/** What the handlers, jobs and pages of one process share, and its HTTP server; nothing is mounted yet. */
 export type OpenedServices = Awaited<ReturnType<typeof openServices>>
 
 export async function openServices(options: ServiceOptions) {

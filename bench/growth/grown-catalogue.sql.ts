@@ -51,7 +51,7 @@ export const customerStatements = [
 ]
 
 /**
- * PostgreSQL's parallel workers end with their query, so their CPU could not be told from the rest. The setting applies
+ * PostgreSQL's parallel workers end with their query, so their CPU time could not be separated from the rest. The setting applies
  * to connections opened later.
  */
 export const disableParallelQueries =

@@ -18,7 +18,7 @@ export function restartableServer({ environment, onStart }: ServerOptions) {
   const running = new Set<ChildProcess>()
   let current = start()
 
-  /** Resolves to the port of the process when it answers, or to null if it ends before. */
+  /** Resolves to the port of the process when it responds, or to null if it ends before. */
   async function start(): Promise<number | null> {
     const port = await freePort()
     const env = { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) }
@@ -37,7 +37,7 @@ export function restartableServer({ environment, onStart }: ServerOptions) {
     return null
   }
 
-  /** The former process answers what it was asked and finishes its jobs while the next one starts. */
+  /** The former process responds to its open requests and finishes its jobs while the next one starts. */
   async function restart(): Promise<boolean> {
     const former = [...running]
     const next = start()
@@ -66,7 +66,7 @@ export function restartableServer({ environment, onStart }: ServerOptions) {
   }
 
   return {
-    /** True when the new process answers, false when it ended or was replaced before. */
+    /** True when the new process responds, false when it ended or was replaced before. */
     restart,
     forward,
     stop,

@@ -148,7 +148,7 @@ const environment = z.object({
 
 export interface Configuration extends PaymentProviders, SmsKeys, FileSettings {
   production: boolean
-  /** What this process does: answer requests, take background jobs, or both. */
+  /** What this process does: respond to requests, take background jobs, or both. */
   role: 'all' | 'web' | 'worker'
   port: number
   host: string
@@ -407,7 +407,7 @@ export function readFileSettings(source: Record<string, string | undefined>): Fi
 const unreadable = ({ issues }: z.ZodError): ConfigurationError =>
   new ConfigurationError(issues.map(({ path: names, message }) => `${names.join('.')}: ${message}`).join('\n'))
 
-/** Parses the environment. Throws ConfigurationError with all errors at once; `DEMO=1` allows a demo shop in production mode. */
+/** Parses the environment. Throws one ConfigurationError with all errors; `DEMO=1` allows a demo shop in production mode. */
 export function readConfiguration(source: Record<string, string | undefined>): Configuration {
   const parsed = environment.safeParse(source)
   if (!parsed.success) throw unreadable(parsed.error)

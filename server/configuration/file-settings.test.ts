@@ -29,7 +29,7 @@ describe('where files are', () => {
     })
   })
 
-  it('is a bucket of another server, with the bucket in the path unless told otherwise', () => {
+  it('is a bucket of another server, with the bucket in the path by default', () => {
     const other = { ...bucket, FILES: 's3', FILES_S3_ENDPOINT: 'https://s3.example/', FILES_S3_PREFIX: 'a/b/' }
     expect(readFileSettings(other).s3).toMatchObject({
       endpoint: 'https://s3.example',

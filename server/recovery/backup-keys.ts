@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** Shorter ones can be guessed by whoever has a copy of a backup. */
+/** Shorter ones can be guessed by anybody with a copy of a backup. */
 const minPassphraseLength = 20
 
 export interface BackupKey {

@@ -26,7 +26,7 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   await fs.writeFile(path.join(dataDir, markerName), 'A restore is under way, or was interrupted.\n')
 }
 
-/** Removes everything below a data folder, and the database that root keeps elsewhere for it. */
+/** Removes everything below a data folder, and the database that root has elsewhere for it. */
 export async function emptyDataDir(dataDir: string): Promise<void> {
   const elsewhere = await fs.readFile(path.join(dataDir, 'postgres-home'), 'utf8').catch(() => '')
   if (elsewhere.trim() !== '') await fs.rm(elsewhere.trim(), { recursive: true, force: true })

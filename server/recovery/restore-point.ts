@@ -61,7 +61,7 @@ async function createPoint({ marker }: Sessions): Promise<Point> {
   return { name, lsn: rows[0]!.lsn }
 }
 
-/** A restore point by itself stays in memory for a moment, and a copy of the log's files would be without it. */
+/** A restore point alone stays in memory for a moment, and a copy of the log's files would be without it. */
 const flushLog = ({ marker }: Sessions): Promise<unknown> =>
   marker.query("select pg_logical_emit_message(false, 'handset-backup', '', true)")
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database/transaction.ts'
 
-/** Makes so many further products, each with one variant, after the first one of the shop; answers their variants. They are not shown. */
+/** Makes so many further products, each with one variant, after the first one of the shop; returns their variants. They are not shown. */
 export async function addProducts(db: Reader, count: number): Promise<{ id: number; product_id: number }[]> {
   const { rows } = await sql<{ id: number; product_id: number }>`
     with made as (

@@ -20,7 +20,7 @@ async function startServer(drainSeconds: number): Promise<ServerProcess> {
   return server
 }
 
-it('a server told to stop says so for some seconds, and answers new connections meanwhile', async () => {
+it('a server that is stopped says so for some seconds, and responds to new connections meanwhile', async () => {
   const server = await startServer(4)
   const exited = once(server.process, 'exit')
   const get = (path: string) => fetch(`${server.origin}${path}`, { headers: { connection: 'close' } })
@@ -32,7 +32,7 @@ it('a server told to stop says so for some seconds, and answers new connections 
   await expect(get('/healthz')).rejects.toThrow('fetch failed')
 })
 
-it('a server told to stop does not wait for a browser that connected in advance and asks nothing', async () => {
+it('a server that is stopped does not wait for a browser that connected in advance and asks nothing', async () => {
   const server = await startServer(0)
   const exited = once(server.process, 'exit')
   const socket = net.connect(Number(new URL(server.origin).port), '127.0.0.1')

@@ -3,7 +3,7 @@ import type { Reader } from '../platform/database/transaction.ts'
 
 let orders = 0
 
-/** An unpaid order of this customer holds units of a variant for a quarter of an hour; answers the order. */
+/** An unpaid order of this customer holds units of a variant for a quarter of an hour; returns the order. */
 export async function holdUnits(db: Reader, customerId: number, variantId: number, quantity: number): Promise<number> {
   const { rows } = await sql<{ order_id: number }>`
     with placed as (

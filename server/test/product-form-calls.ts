@@ -65,7 +65,7 @@ export function productForms(shop: TestShop, token: string) {
     /** Saves the form of a product as it is, with these changes. */
     change: async (product: number, changes: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
       update({ ...(await formOf(product)), ...changes }, as),
-    /** Adds a product that must be accepted, and answers its number. */
+    /** Adds a product that must be accepted, and returns its number. */
     async addAccepted(name: string, more: Record<string, unknown> = {}): Promise<number> {
       const response = await add(productLines(name, more))
       if (response.http !== 200) throw new Error(`${response.http} ${response.text}`)

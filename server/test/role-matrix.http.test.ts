@@ -72,7 +72,7 @@ describe('who may call what', () => {
     expect([response.http, response.headers.allow]).toEqual([405, row.method])
   })
 
-  it('answers 404 in the envelope to a call that does not exist', async () => {
+  it('responds with 404 in the envelope to a call that does not exist', async () => {
     const response = await shop.call('public/nothing-here', {}, { method: 'GET' })
     expect([response.http, response.status, response.message]).toEqual([404, false, 'Not found'])
   })

@@ -19,7 +19,7 @@ export async function solve(challenge: Challenge): Promise<Solution> {
   return solution
 }
 
-/** A fresh answer to a fresh challenge. */
+/** A new solution of a new challenge. */
 export async function solvedCaptcha(shop: TestShop): Promise<string> {
   const challenge = await fetchChallenge(shop)
   return captchaPayload(challenge, await solve(challenge))

@@ -62,7 +62,7 @@ describe('the advisories check', () => {
     response.end(JSON.stringify(Object.fromEntries(found.map(([name, severity]) => [name, [toAdvisory(severity)]]))))
   }
 
-  /** npm's bulk endpoint: takes the versions of each package, answers with the advisories that apply. */
+  /** npm's bulk endpoint: takes the versions of each package, responds with the advisories that apply. */
   async function openRegistry(severities: Record<string, string>, status = 200): Promise<string> {
     registry = createServer((request, response) => {
       const isBulk = request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk'
@@ -103,7 +103,7 @@ describe('the advisories check', () => {
     expect(ended).toEqual({ code: 0, text: 'not checked: the registry answered 405\n' })
   })
 
-  it('says that the registry does not answer in time, and does not fail', async () => {
+  it('says that the registry does not respond in time, and does not fail', async () => {
     registry = createServer(() => {}).listen(0, '127.0.0.1')
     await once(registry, 'listening')
     const ended = await checkWith(`http://127.0.0.1:${(registry.address() as AddressInfo).port}`)

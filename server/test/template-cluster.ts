@@ -69,7 +69,7 @@ async function removeUnused(): Promise<void> {
 
 /**
  * Fills `data`, an empty folder, with the cluster that `make` once made from the same sources: `make` returns the folder of a
- * stopped one and removes it with `dispose`. Whoever comes at the same time makes one too, and the last one stays.
+ * stopped one and removes it with `dispose`. A run that comes at the same time makes one too, and the last one stays.
  */
 export async function restoreCluster(
   data: string,

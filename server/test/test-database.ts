@@ -34,7 +34,7 @@ export async function runAsAdmin(adminUrl: string, text: string): Promise<void> 
   await admin.end()
 }
 
-/** Migrates a database and fills it with staff and, unless told otherwise, the demo shop; what is there stays. */
+/** Migrates a database and fills it with staff and, by default, the demo shop; what is there stays. */
 export async function fillDatabase(url: string, { demo = true } = {}): Promise<void> {
   await migrate(url)
   const database = openDatabase(url)
@@ -64,7 +64,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Frees the memory of runs that were killed; their PostgreSQL ends by itself when its files are gone. */
+/** Frees the memory of runs that were killed; their PostgreSQL ends when its files are gone. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await fs.readdir(memoryFolder)) {
     const pid = Number(/^handset-test-(\d+)-/.exec(name)?.[1] ?? 0)

@@ -4,7 +4,7 @@ export interface NewestReading<Value> {
   refresh(): Promise<void>
 }
 
-/** Reads a value and keeps what was read last. */
+/** Reads a value and stores what was read last. */
 export async function newestReading<Value>(read: () => Promise<Value>): Promise<NewestReading<Value>> {
   let value = await read()
   let readings = 0

@@ -75,7 +75,7 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger) {
   timer.unref()
   return {
     /**
-     * Counts a call in memory: `failure` says in words why it failed, null that the provider answered; `seconds` is how long the call
+     * Counts a call in memory: `failure` says in words why it failed, null that the provider responded; `seconds` is how long the call
      * took, where it was measured.
      */
     note(provider: ProviderKey, failure: string | null, seconds?: number) {

@@ -24,7 +24,7 @@ export interface Services {
   documents: DocumentStore
   log: FastifyBaseLogger
   security: SecurityRecord
-  /** Public answers of this process that came from memory, and that had to be made. */
+  /** Public responses of this process from memory, and those that had to be made. */
   pageCache: Pick<PageCache, 'counts'>
   /** How calls of outside services end. */
   providerRecord: ProviderRecord

@@ -10,7 +10,7 @@ const repeatMs = 2000
 
 /**
  * Calls `stop` once, on the first signal, when the start script is gone, or on a fatal error, and then ends the process.
- * A further signal, or a stop that takes longer than `deadlineMs`, ends it at once with exit code 1.
+ * A further signal, or a stop that takes longer than `deadlineMs`, ends it immediately with exit code 1.
  */
 export function stopOnSignals(
   stop: (fault?: Error, signal?: NodeJS.Signals) => Promise<void>,

@@ -19,7 +19,7 @@ export function databaseHosts(url: string): string[] {
   return hosts.split(',').map((host) => `${start}${host}${path}${end}`)
 }
 
-/** Treated as a database that is away: the request is answered with 503 and can be repeated. */
+/** Treated as a database that is away: the response is 503 and the request can be repeated. */
 export class NoPrimary extends Error {
   /** PostgreSQL's cannot_connect_now. */
   readonly code = '57P03'
@@ -37,7 +37,7 @@ async function connectTo(url: string, config: pg.ClientConfig, onError: (error: 
   return client
 }
 
-/** Connects to the only host of an address, or to the one of several that is the primary now; asks them all at once. */
+/** Connects to the only host of an address, or to the one of several that is the primary now; asks them all concurrently. */
 export async function connectToPrimary(
   url: string,
   config: pg.ClientConfig = {},

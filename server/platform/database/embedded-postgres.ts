@@ -12,7 +12,7 @@ export interface EmbeddedPostgres {
   url: string
   /** The main process of the database, or null while another process of ours uses it too. */
   ownedPid(): number | null
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ready(): Promise<void>
   /** Ends the database in order (fast shutdown), unless another process of ours uses it. */
   stop(): Promise<void>
@@ -48,13 +48,13 @@ export interface EmbeddedOptions {
   durable?: boolean
   /** Further settings of the server, as `name=value`. */
   settings?: readonly string[]
-  /** How long it may take until it answers; a recovery from a backup takes longer than a start. */
+  /** How long it may take until it responds; a recovery from a backup takes longer than a start. */
   maxStartSeconds?: number
   /** Receives progress messages. */
   progress?: (text: string) => void
 }
 
-/** Starts the packaged PostgreSQL 18 and waits until it answers. */
+/** Starts the packaged PostgreSQL 18 and waits until it responds. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const postgres = await launchEmbeddedPostgres(options)
   await postgres.ready()

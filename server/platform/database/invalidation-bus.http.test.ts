@@ -35,7 +35,7 @@ it('a process whose listening connection is cut clears its cache and receives th
       { timeout: 10_000 },
     )
     .toBe(true)
-  // A second reconnect attempt would be waiting now: it proceeds at once and ends when it finds an open connection.
+  // A second reconnect attempt would be waiting now: it proceeds immediately and ends when it finds an open connection.
   await vi.advanceTimersByTimeAsync(1500)
   await openConnection(shop.databaseUrl).then((connection) => connection.end())
   expect(await countListeners()).toBe(1)

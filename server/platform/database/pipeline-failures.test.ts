@@ -81,7 +81,7 @@ describe('a failed statement', () => {
     ])
   })
 
-  it('fails a commit that the server answers with a rollback, even if nobody read the failure', async () => {
+  it('fails a commit to which the server responds with a rollback, even if nobody read the failure', async () => {
     const transaction = inTransaction(database.db, async (tx) => {
       await add(1).execute(tx)
       await database

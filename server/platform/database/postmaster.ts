@@ -8,7 +8,7 @@ export interface Runner {
   gid?: number
 }
 
-/** Signals of the postmaster: the first ends sessions and writes a checkpoint, the second ends at once and recovers at the next start. */
+/** Signals of the postmaster: the first ends sessions and writes a checkpoint, the second ends immediately and recovers at the next start. */
 const fastShutdown = 'SIGINT'
 const immediateShutdown = 'SIGQUIT'
 

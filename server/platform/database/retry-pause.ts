@@ -6,7 +6,7 @@ const longestMs = 30_000
 
 /**
  * Waits before the next try: half a second after the first failure, twice as long after each further one, at most 30 s. A random
- * half of it keeps processes that failed together from trying together. Aborting the signal ends the pause.
+ * half of it prevents that processes that failed together try again together. Aborting the signal ends the pause.
  */
 export async function pauseBeforeRetry(failures: number, signal?: AbortSignal): Promise<void> {
   const longest = Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1))

@@ -1,5 +1,5 @@
 export interface SharedReading<Value> {
-  /** At most ten seconds old; null while the database does not answer. Never fails, and never waits longer than three seconds. */
+  /** At most ten seconds old; null while the database does not respond. Never fails, and never waits longer than three seconds. */
   read(): Promise<Value | null>
 }
 

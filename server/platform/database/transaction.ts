@@ -123,7 +123,7 @@ export const isSerializationFailure = (error: unknown): boolean => sqlState(erro
 /** A lock or statement took too long, a transaction was idle too long, or the server became a standby. */
 const unavailableStates = new Set(['55P03', '57014', '25P03', '25006'])
 
-/** Whether the database is unreachable or overloaded, as opposed to an invalid request: answered with 503. */
+/** Whether the database is unreachable or overloaded, as opposed to an invalid request: the response is 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state && (/^(08|53|57P)/.test(state) || unavailableStates.has(state))) return true

@@ -9,7 +9,7 @@ interface WatchedConnectionOptions {
   onOpen(client: pg.Client): Promise<unknown>
   onLost(): void
   onError(error: Error): void
-  /** Time between two checks that the database still answers. */
+  /** Time between two checks that the database still responds. */
   heartbeatMs?: number
 }
 

@@ -12,7 +12,7 @@ const horizonRow = z.object({ horizon: z.string() })
 
 /**
  * A time, to the microsecond, before which nothing will be committed any more: the beginning of the oldest transaction that
- * writes, or the beginning of this statement. Whoever read all changes up to it asks for those since, and misses none. Read it
+ * writes, or the beginning of this statement. A client that has read all changes up to it asks for those since, and misses none. Read it
  * in a statement of its own before the changes: a transaction that ends between the two is then seen by the second.
  *
  * A transaction without an id may yet write, with the time at which it began. Such ones count for a minute, longer than one can

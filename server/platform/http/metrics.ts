@@ -37,7 +37,7 @@ export function mountMetrics(app: FastifyInstance, { pool, cache, isWorkerAlive,
       this.set(cache.size())
     },
   })
-  // Counted by the cache itself: a hit is answered before the framework sees it.
+  // Counted by the cache itself: the framework does not see a hit.
   for (const outcome of ['hits', 'misses'] as const)
     new Counter({
       name: `handset_page_cache_${outcome}_total`,

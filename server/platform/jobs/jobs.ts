@@ -51,6 +51,6 @@ export async function loadJobs(): Promise<Job[]> {
   return jobs
 }
 
-/** Makes the job tables; safe to repeat and to run in several processes at once. */
+/** Makes the job tables; safe to repeat and to run in several processes concurrently. */
 export const migrateJobs = (pool: Pool): Promise<void> =>
   runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })

@@ -15,7 +15,7 @@ describe.skipIf(process.platform === 'win32')('a server whose database goes away
   let postgres: EmbeddedPostgres
   let server: ServerProcess
   let observer: pg.Client
-  /** The SMS calls that wait for their answer. */
+  /** The SMS calls that wait for their response. */
   let calls: ServerResponse[] = []
 
   async function connectObserver(): Promise<void> {

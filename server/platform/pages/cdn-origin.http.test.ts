@@ -116,7 +116,7 @@ describe('a shop with a CDN', () => {
     expect(await headersOf(shop, '/products/1')).toEqual([200, null, 'same-origin', null])
   })
 
-  it('answers calls with the same paths as without one', async () => {
+  it('responds to calls with the same paths as without one', async () => {
     for (const call of ['public/home', 'public/all-products']) {
       const { text } = await shop.call(call, {})
       expect(text).toContain('"/media/')

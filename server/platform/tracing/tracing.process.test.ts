@@ -119,8 +119,8 @@ describe('a request that names a trace', () => {
 describe('a collector that is away', () => {
   it.each([
     ['refuses connections', 'http://127.0.0.1:1'],
-    // A documentation network: nobody answers.
-    ['never answers', 'http://192.0.2.1:4318'],
+    // A documentation network: nothing responds.
+    ['never responds', 'http://192.0.2.1:4318'],
   ])('and %s delays neither requests nor the end of the shop, and is a warning in the log', async (_, endpoint) => {
     const shop = await openTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const startMs = performance.now()

@@ -25,7 +25,7 @@ async function readInvoice({ handle, call }: PackagedShop) {
   return { invoice, order: order.data, pdf }
 }
 
-/** Customers who logged in for the first time; each was told so after the commit. */
+/** Customers who logged in for the first time; each got a response after the commit. */
 async function addCustomer({ handle }: PackagedShop, mobile: string): Promise<void> {
   await handle.db.insertInto('customers').values({ mobile }).execute()
 }

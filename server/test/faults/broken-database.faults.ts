@@ -77,7 +77,7 @@ describe('a database of which the disk is real', () => {
   })
 })
 
-describe('a database that does not answer', () => {
+describe('a database that does not respond', () => {
   const { shop, phone } = setUpFaultShop(['server'])
 
   it('F08 whose commit is done and its response lost: the same key finds the order, never two', async () => {

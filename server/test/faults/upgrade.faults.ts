@@ -79,7 +79,7 @@ async function upgradeAndReturn({ shop, proxy, before, upgraded, returned }: Upg
   for (const server of before) await server.ensureReady()
   await vi.waitFor(() => expect(proxy.ready()).toBe(2), 10_000)
   const migration = await newestMigration(shop)
-  // Whoever buys holds the row of the phone: of a single one a purchase on a busy machine waits seconds for others, upgrade or not.
+  // A purchase holds the row of the phone: of a single one a purchase on a busy machine waits seconds for others, upgrade or not.
   const phones: TestVariant[] = []
   for (let nth = 0; nth < 8; nth += 1) phones.push(await stockedVariant(shop, 100_000, nth))
   let isOver = false

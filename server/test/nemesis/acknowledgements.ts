@@ -1,4 +1,4 @@
-/** What the shop has told people; all of it must be true when the run is over. */
+/** What the shop has confirmed to people; all of it must be true when the run is over. */
 export interface Acknowledgements {
   created: Set<string>
   paid: Set<string>

@@ -37,7 +37,7 @@ export async function startCuttingProxy(target: net.NetConnectOpts) {
     port: (server.address() as net.AddressInfo).port,
     /** Ends every open connection without a goodbye; new ones are accepted. */
     cut,
-    /** Cuts the next connection that is told of the commit after this text, instead of telling it. */
+    /** Cuts the next connection that would be informed of the commit after this text. */
     loseCommitAfter: (text: string) => new Promise<void>((resolve) => (awaited = { text, onLost: resolve })),
     /** Lets nothing pass in either direction until `thaw`, as behind a failed switch. */
     freeze() {

@@ -86,7 +86,7 @@ export async function openShopServer(
       if (child && isRunning()) await once(child, 'exit')
       return child?.signalCode ?? child?.exitCode ?? 0
     },
-    /** Starts it unless it runs, and resolves when it answers; waits for a database that is away. */
+    /** Starts it unless it runs, and resolves when it responds; waits for a database that is away. */
     async ensureReady(withinSeconds: number = 90) {
       for (const deadline = Date.now() + withinSeconds * 1000; Date.now() < deadline; await pause(200)) {
         if (!isRunning()) start()

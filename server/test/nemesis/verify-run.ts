@@ -40,7 +40,7 @@ const waitingJobs = sql`
     round(extract(epoch from j.run_at - now())), coalesce(j.locked_by, 'nobody'), left(j.last_error, 200)) as what
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`
 
-/** Each statement here answers one column of text, `what`; the sandbox's tables are not the shop's and have no types. */
+/** Each statement here returns one column of text, `what`; the sandbox's tables are not the shop's and have no types. */
 const listed = async (db: Database, statement: RawBuilder<unknown>) =>
   (await statement.execute(db)).rows.map((row) => String((row as { what: unknown }).what))
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Files could not be stored or read: a full disk, a storage that does not answer. The call answers 503. */
+/** Files could not be stored or read: a full disk, a storage that does not respond. The call responds with 503. */
 export class MediaStoreError extends Error {}
 
 export interface FileDetails {

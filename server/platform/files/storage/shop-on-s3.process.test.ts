@@ -119,7 +119,7 @@ describe('a shop whose files are in a bucket', () => {
     expect(await keys(src.slice(1))).toEqual([])
   })
 
-  it('answers 503 while the bucket is away, stores no row without its file, draws invoices all the same', async () => {
+  it('responds with 503 while the bucket is away, stores no row without its file, draws invoices all the same', async () => {
     const src = await addWithImage('Before the outage')
     const line = await invoicedLine()
     const images = async () => (await shop.db.selectFrom('product_images').select('id').execute()).length
