@@ -1,19 +1,13 @@
 import { UnexpectedResponse } from './bench-job.ts'
 import type { BenchShop } from './bench-shop.ts'
 
-/** Totals before the purchases. */
-export interface StockSnapshot {
-  lastOrder: number
-  lastMovement: number
-  stock: Map<number, number>
-}
-
 async function stockOnHand(shop: BenchShop): Promise<Map<number, number>> {
   const { rows } = await shop.database.pool.query<{ id: number; on_hand: number }>('select id, on_hand from variants')
   return new Map(rows.map((row) => [row.id, row.on_hand]))
 }
 
-export async function takeStockSnapshot(shop: BenchShop): Promise<StockSnapshot> {
+/** Totals before the purchases. */
+export async function takeStockSnapshot(shop: BenchShop) {
   const { rows } = await shop.database.pool.query<{ last_order: number; last_movement: number }>(
     'select (select coalesce(max(id), 0) from orders) as last_order, (select coalesce(max(id), 0) from stock_movements) as last_movement',
   )
@@ -23,6 +17,7 @@ export async function takeStockSnapshot(shop: BenchShop): Promise<StockSnapshot>
     stock: await stockOnHand(shop),
   }
 }
+export type StockSnapshot = Awaited<ReturnType<typeof takeStockSnapshot>>
 
 const countsText = `
   with made as (select * from orders where id > $1)

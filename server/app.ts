@@ -23,8 +23,7 @@ import { loadJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
-import { type OperatorGuard, operatorGuard } from './platform/http/operator-pages.ts'
-import type { Registry } from 'prom-client'
+import { operatorGuard } from './platform/http/operator-pages.ts'
 import { loadPageHandler } from './platform/pages/page-renderer.ts'
 import { mountPages } from './platform/pages/render-pages.ts'
 import { mountShopIcons } from './platform/pages/shop-icons.ts'
@@ -119,16 +118,11 @@ interface OperationsParts extends Pick<OpenedServices, 'services' | 'cache' | 'o
   isWorkerAlive: (() => boolean) | null
 }
 
-interface Operations {
-  guard: OperatorGuard
-  metrics: Registry
-}
-
 /** Mounts what the operator of the shop asks, also of a worker: health and metrics. */
 function mountOperations(
   fastify: FastifyInstance,
   { services, cache, database, readiness, isWorkerAlive, ownMetrics }: OperationsParts,
-): Operations {
+) {
   const { configuration, security } = services
   const guard = operatorGuard(configuration, security)
   const metrics = mountMetrics(fastify, { pool: database.pool, cache, isWorkerAlive, guard })
@@ -137,6 +131,7 @@ function mountOperations(
   mountHealth(fastify, database.pool, readiness)
   return { guard, metrics }
 }
+type Operations = ReturnType<typeof mountOperations>
 
 interface ShopParts extends Pick<OpenedServices, 'services' | 'storage' | 'cache' | 'sandbox' | 'budget'> {
   staffEvents: StaffEventHub

@@ -44,19 +44,7 @@ export async function fetchInSequence(
   }
 }
 
-export interface Statistics {
-  count: number
-  p50: number
-  p99: number
-  max: number
-  /** PostgreSQL's share at the median. */
-  databaseP50: number
-  wallP50: number
-  wallP99: number
-  slowest: string
-}
-
-export function statisticsOf(paths: string[], { server, database, wall }: Timings): Statistics {
+export function statisticsOf(paths: string[], { server, database, wall }: Timings) {
   const totals = server.map((ms, index) => ms + (database[index] ?? 0))
   const max = Math.max(...totals)
   return {
@@ -64,6 +52,7 @@ export function statisticsOf(paths: string[], { server, database, wall }: Timing
     p50: median(totals),
     p99: percentile(totals, 99),
     max,
+    /** PostgreSQL's share at the median. */
     databaseP50: median(database),
     wallP50: median(wall),
     wallP99: percentile(wall, 99),

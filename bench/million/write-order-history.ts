@@ -4,17 +4,11 @@ import { postmasterOf, readCpu } from '../cpu-meter.ts'
 import { type HistorySize, historySteps } from './order-history.sql.ts'
 import { dropIndexes } from './rebuilt-indexes.ts'
 
-/** What writing a history took: seconds of each step, and seconds of PostgreSQL's CPU. */
-export interface WrittenHistory {
-  steps: Record<string, number>
-  cpuSeconds: number
-}
-
 /**
  * Writes past orders into a database with a catalogue and without orders. Indexes and foreign keys are built when all
  * rows are there, which checks every row.
  */
-export async function writeOrderHistory(url: string, size: HistorySize): Promise<WrittenHistory> {
+export async function writeOrderHistory(url: string, size: HistorySize) {
   const connection = await openConnection(
     url,
     '-c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB -c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=1 -c temp_buffers=64MB',
@@ -42,3 +36,6 @@ export async function writeOrderHistory(url: string, size: HistorySize): Promise
     await connection.end()
   }
 }
+
+/** What writing a history took: seconds of each step, and seconds of PostgreSQL's CPU. */
+export type WrittenHistory = Awaited<ReturnType<typeof writeOrderHistory>>

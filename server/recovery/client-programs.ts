@@ -7,13 +7,8 @@ const run = promisify(execFile)
 /** Versions as in `server_version_num`: 180004 is 18.4. */
 export const majorOf = (version: number): number => Math.floor(version / 10_000)
 
-export interface ClientProgram {
-  command: string
-  major: number
-}
-
 /** Finds a client program of PostgreSQL in a folder, or in PATH where none is named, and its major version. */
-export async function findProgram(name: 'pg_dump' | 'pg_restore', folder: string | null): Promise<ClientProgram> {
+export async function findProgram(name: 'pg_dump' | 'pg_restore', folder: string | null) {
   const command = folder ? path.join(folder, name) : name
   const { stdout } = await run(command, ['--version']).catch(() => {
     throw new Error(
@@ -22,6 +17,8 @@ export async function findProgram(name: 'pg_dump' | 'pg_restore', folder: string
   })
   return { command, major: Number(/\) (\d+)/.exec(stdout)?.[1] ?? 0) }
 }
+
+type ClientProgram = Awaited<ReturnType<typeof findProgram>>
 
 /** pg_dump refuses newer servers with less of an explanation, after it has connected. */
 export function requireRecent(program: ClientProgram, serverVersion: number): void {

@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { ShopFigures } from './backup-manifest.ts'
 import { readFigures } from './shop-figures.ts'
 
 const quietMs = 2000
 const lockAttempts = 15
-
-export interface FiguresAtPoint {
-  name: string
-  lsn: string
-  isExact: boolean
-  figures: ShopFigures
-}
 
 interface Point {
   name: string
@@ -29,7 +21,7 @@ interface Sessions {
  * Marks a point in the log and counts the shop as it is at exactly this point: at a moment when nobody writes, or else while
  * writers wait for some milliseconds. Behind a transaction that writes for half a minute the figures are not exact.
  */
-export async function markPoint(url: string): Promise<FiguresAtPoint> {
+export async function markPoint(url: string) {
   const client = () => new pg.Client({ connectionString: url, application_name: 'handset-backup' })
   const sessions = { counter: client(), marker: client() }
   for (const one of Object.values(sessions)) one.on('error', () => {})

@@ -3,13 +3,6 @@ import { gzipSync } from 'node:zlib'
 const scriptAddress = /["'(](\/assets\/[\w.@$+-]+\.js)["')]/g
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w$*{][^'"()]*?from\s*)?["'](\.{0,2}\/[^"']+\.js)["']/g
 
-export interface PageScripts {
-  /** Addresses, each with its text. */
-  files: Map<string, string>
-  /** Gzipped, all of them together. */
-  bytes: number
-}
-
 async function readText(address: string): Promise<string> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
@@ -17,7 +10,7 @@ async function readText(address: string): Promise<string> {
 }
 
 /** All JavaScript that a page loads: the scripts it names and their imports. */
-export async function readPageScripts(origin: string, page: string): Promise<PageScripts> {
+export async function readPageScripts(origin: string, page: string) {
   const html = await readText(`${origin}${page}`)
   const waiting = [...html.matchAll(scriptAddress)].map((match) => match[1] ?? '')
   if (waiting.length === 0) throw new Error(`${page} names no script`)
@@ -31,5 +24,10 @@ export async function readPageScripts(origin: string, page: string): Promise<Pag
     for (const match of text.matchAll(staticImport))
       waiting.push(new URL(match[1] ?? '', `${origin}${address}`).pathname)
   }
-  return { files, bytes }
+  return {
+    /** Addresses, each with its text. */
+    files,
+    /** Gzipped, all of them together. */
+    bytes,
+  }
 }

@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopClient } from './shop-calls.ts'
 import type { TestShop } from './shop.ts'
-import { newShopper, type Shopper, type TestVariant, toUnpaidOrder, type UnpaidOrder } from './shopper.ts'
-
-/** A line of an order that is paid and waits for its invoice. */
-export interface PaidLine extends UnpaidOrder {
-  shopper: Shopper
-  /** The order_product_id of the calls. */
-  id: number
-}
+import { newShopper, type TestVariant, toUnpaidOrder } from './shopper.ts'
 
 /** A customer buys so many of one product; what is named beside goes into create-order. */
 export async function paidLine(
@@ -21,15 +14,23 @@ export async function paidLine(
     pays = 'pinelabs',
     choice = {},
   }: { quantity?: number; stateId?: number; pays?: 'pinelabs' | 'razorpay'; choice?: Record<string, unknown> } = {},
-): Promise<PaidLine> {
+) {
   const shopper = await newShopper(shop, { stateId, pays })
   await shopper.add(variant, quantity)
   const response = await shopper.order(choice)
   if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)
   const order = toUnpaidOrder(response)
   await shopper.pay(order)
-  return { shopper, ...order, id: await lineOf(shop, order.order_number) }
+  return {
+    shopper,
+    ...order,
+    /** The order_product_id of the calls. */
+    id: await lineOf(shop, order.order_number),
+  }
 }
+
+/** A line of an order that is paid and waits for its invoice. */
+export type PaidLine = Awaited<ReturnType<typeof paidLine>>
 
 /** Issues the invoice of a line, with a new IMEI unless other numbers are named. */
 export const issueInvoice = (shop: TestShop, lineId: number, more: Record<string, unknown> = {}) =>

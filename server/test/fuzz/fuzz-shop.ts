@@ -7,7 +7,7 @@ import { integrationScopeNames } from '@handset/contract/integration-scopes.ts'
 import { addKey } from '../added-key.ts'
 import { newImei, paidLine } from '../paid-line.ts'
 import { openShop, type TestShop } from '../shop.ts'
-import { type Shopper, stockedVariant, type UnpaidOrder } from '../shopper.ts'
+import { stockedVariant } from '../shopper.ts'
 import { type Connection, openConnection } from '../test-database.ts'
 import type { KnownValues } from './schema-inputs.ts'
 
@@ -43,17 +43,8 @@ async function noteWrites(connection: Connection): Promise<void> {
   }
 }
 
-interface Bought {
-  shopper: Shopper
-  line: number
-  product: number
-  paid: string
-  unpaid: UnpaidOrder
-  totalHash: string
-}
-
 /** A customer with a paid order of one line, an order that waits for its payment, and a phone in the cart. */
-async function buy(shop: TestShop): Promise<Bought> {
+async function buy(shop: TestShop) {
   const variant = await stockedVariant(shop, 50)
   const { order_number: paid, id: line, shopper } = await paidLine(shop, variant)
   const unpaid = await shopper.unpaidOrder(await stockedVariant(shop, 50, 1))
@@ -61,6 +52,7 @@ async function buy(shop: TestShop): Promise<Bought> {
   const { data } = await shopper.summary()
   return { shopper, line, product: variant.product_id, paid, unpaid, totalHash: data.total_hash as string }
 }
+type Bought = Awaited<ReturnType<typeof buy>>
 
 async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalHash }: Bought): Promise<KnownValues> {
   const listed = async (query: RawBuilder<{ value: string | number }>) =>
