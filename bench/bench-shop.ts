@@ -99,7 +99,13 @@ export async function openBenchShop(fill: (url: string) => Promise<unknown> = se
     const { url } = await copyTemplate(postgres.adminUrl)
     await fill(url)
     const shop = await openShopOn(url)
-    return { ...shop, stop: () => shop.stop().finally(() => postgres.stop()) }
+    return {
+      ...shop,
+      async stop() {
+        await shop.stop()
+        await postgres.stop()
+      },
+    }
   } catch (error) {
     await postgres.stop()
     throw error
