@@ -1,9 +1,11 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
 import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
 import type { ShopClient } from './shop-calls.ts'
 import { addCoupon, changeOrder, newOrder, refundsOf, type TestVariant, type UnpaidOrder } from './shopper.ts'
 
 type Provider = 'pinelabs' | 'razorpay'
+type PaymentIssue = CallOutput<'admin/payment-issues'>['issues'][number]
 
 /** The customer pays, and the provider sends no webhook. */
 export async function payUnseen(shop: ShopClient, order: UnpaidOrder, provider: Provider): Promise<void> {
@@ -61,6 +63,12 @@ export async function readTimelineTexts(shop: ShopClient, { order_number }: Unpa
     .orderBy('order_events.id')
     .execute()
   return events.map(({ text }) => text)
+}
+
+/** The open payment issues, or those of one order. */
+export async function listPaymentIssues(shop: TestShop, order?: { order_number: string }): Promise<PaymentIssue[]> {
+  const { issues } = (await shop.asOwner('admin/payment-issues')).data as { issues: PaymentIssue[] }
+  return order ? issues.filter(({ order_number }) => order_number === order.order_number) : issues
 }
 
 /** A coupon that one order can use. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newOrder, runJob, type UnpaidOrder } from '../../test/shopper.ts'
 import { usePinelabsOnline } from '../../test/use-pinelabs-online.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { payUnseen } from '../../test/order-payments.ts'
+import { listPaymentIssues, payUnseen } from '../../test/order-payments.ts'
 import { setStatus, viewOrder } from '../../test/staff-orders.ts'
 
 describe('settlements of Pine Labs with client id and secret', () => {
@@ -16,10 +16,6 @@ describe('settlements of Pine Labs with client id and secret', () => {
   const readSettlements = () => runJob(shop.app, 'read-settlements', { retries: 8 })
   const settle = (order: UnpaidOrder) => shop.pay(order.redirect_url, 'settle', 'none')
   const viewOf = ({ order_number }: UnpaidOrder) => viewOrder(shop, order_number)
-  const issuesOf = async ({ order_number }: UnpaidOrder) =>
-    (await shop.asOwner('admin/payment-issues')).data.issues.filter(
-      (issue: { order_number: string }) => issue.order_number === order_number,
-    )
   async function paidUnseen() {
     const { shopper, order } = await newOrder(shop, phone)
     await payUnseen(shop, order, 'pinelabs')
@@ -59,7 +55,7 @@ describe('settlements of Pine Labs with client id and secret', () => {
     ])
     await readSettlements()
     expect((await viewOf(order)).payments).toEqual(settled)
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('add up to the payout, which refunds are taken from', async () => {
@@ -73,7 +69,7 @@ describe('settlements of Pine Labs with client id and secret', () => {
     expect(Number(await netOfPayouts()) - before).toBe(-fee)
     await readSettlements()
     expect(Number(await netOfPayouts()) - before).toBe(-fee)
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('place an order whose payment nobody had reported', async () => {
@@ -84,7 +80,7 @@ describe('settlements of Pine Labs with client id and secret', () => {
       order: { payment_status: 'Completed' },
       payments: [{ state: 'captured', fee_source: 'settled' }],
     })
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('list a payment of which another amount was settled, until it is right', async () => {
@@ -93,11 +89,11 @@ describe('settlements of Pine Labs with client id and secret', () => {
     await shop.fault('pinelabs', 'lie')
     await readSettlements()
     await shop.fault('pinelabs', 'ok')
-    expect(await issuesOf(order)).toMatchObject([
+    expect(await listPaymentIssues(shop, order)).toMatchObject([
       { kind: 'settlement-amount', amount: order.order_total - 1, expected: order.order_total },
     ])
     await readSettlements()
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('change nothing while Pine Labs does not answer', async () => {

@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { changeAttempt, newOrder, runJob, type UnpaidOrder } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { payUnseen } from '../../test/order-payments.ts'
+import { listPaymentIssues, payUnseen } from '../../test/order-payments.ts'
 import { viewOrder } from '../../test/staff-orders.ts'
-
-interface Issue {
-  kind: string
-  id: number
-  order_number: string
-  transaction_id: string
-  detail: string
-}
 
 describe('settlements of Razorpay', () => {
   const shop = useCheckedShop('razorpay')
@@ -19,9 +11,6 @@ describe('settlements of Razorpay', () => {
 
   const readSettlements = (retries = 0) => runJob(shop.app, 'read-settlements', { retries })
   const orderOf = ({ order_number }: UnpaidOrder) => viewOrder(shop, order_number)
-  const issues = async (): Promise<Issue[]> => (await shop.asOwner('admin/payment-issues')).data.issues
-  const issuesOf = async (order: UnpaidOrder) =>
-    (await issues()).filter(({ order_number }) => order_number === order.order_number)
   const settle = (order: UnpaidOrder) => shop.pay(order.redirect_url, 'settle', 'none')
   const linesOf = (entityId: string) =>
     shop.db.selectFrom('settlement_lines').selectAll().where('entity_id', '=', entityId).execute()
@@ -62,7 +51,7 @@ describe('settlements of Razorpay', () => {
     await readSettlements()
     expect((await orderOf(order)).payments).toEqual(settled)
     expect(await linesOf(settled[0].transaction_id)).toHaveLength(1)
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('wait for a fee that Razorpay has not computed yet, and are read again until it has', async () => {
@@ -111,7 +100,7 @@ describe('settlements of Razorpay', () => {
     })
     const [line] = await linesOf((await refund()).reference)
     expect(line).toMatchObject({ kind: 'refund', net_paise: -order.order_total * 100 })
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('are read page by page, and go on where a run was broken off', async () => {
@@ -177,7 +166,7 @@ describe('settlements of Razorpay', () => {
       order: { payment_status: 'Completed' },
       payments: [{ state: 'captured', settlement: { id: expect.stringMatching(/^setl_/) } }],
     })
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('list a payment that no order knows, until somebody says what was done about it', async () => {
@@ -186,7 +175,7 @@ describe('settlements of Razorpay', () => {
       shop.db,
     )
     await readSettlements()
-    const unknown = async () => (await issues()).filter(({ kind }) => kind === 'settlement-unknown')
+    const unknown = async () => (await listPaymentIssues(shop)).filter(({ kind }) => kind === 'settlement-unknown')
     expect(await unknown()).toMatchObject([
       {
         order_number: '',
@@ -221,17 +210,17 @@ describe('settlements of Razorpay', () => {
     await shop.fault('razorpay', 'lie')
     await readSettlements()
     await shop.fault('razorpay', 'ok')
-    expect(await issuesOf(order)).toMatchObject([
+    expect(await listPaymentIssues(shop, order)).toMatchObject([
       { kind: 'settlement-amount', amount: order.order_total - 1, expected: order.order_total },
     ])
     await readSettlements()
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 
   it('do not exist for Pine Labs, whose payments stay as they are', async () => {
     const order = await paid('pinelabs')
     await readSettlements()
     expect((await orderOf(order)).payments).toMatchObject([{ fee: null, fee_source: 'unknown', settlement: null }])
-    expect(await issuesOf(order)).toEqual([])
+    expect(await listPaymentIssues(shop, order)).toEqual([])
   })
 })

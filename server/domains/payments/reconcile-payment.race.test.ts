@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
 import {
@@ -22,28 +23,22 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
   const phone = usePhone(shop)
   beforeAll(() => openConnections(shop))
 
-  const messageCount = async (orderNumber: string) =>
-    (
-      await shop.db
-        .selectFrom('messages')
-        .select('id')
-        .where('effect_key', 'like', `order-placed/${orderNumber}/%`)
-        .execute()
-    ).length
+  const messageCount = async (orderNumber: string) => {
+    const effects = shop.db.selectFrom('messages').where('effect_key', 'like', `order-placed/${orderNumber}/%`)
+    return (await effects.select('id').execute()).length
+  }
   const providerTxn = async (merchantTxnId: string) => {
-    const row = await shop.db
-      .selectFrom('sandbox.payments' as never)
-      .select(['transaction_number' as never])
-      .where('merchant_txn_id' as never, '=', merchantTxnId as never)
-      .executeTakeFirstOrThrow()
-    const number = String((row as { transaction_number: number }).transaction_number)
+    const { rows } = await sql<{ number: string }>`
+      select transaction_number::text as number from sandbox.payments where merchant_txn_id = ${merchantTxnId}`.execute(
+      shop.db,
+    )
+    const { number } = rows[0]!
     return provider === 'razorpay' ? `pay_${number.padStart(14, '0')}` : number
   }
 
   it('places one order for fifty concurrent calls of the customer', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
-    const order = await shopper.unpaidOrder(phone)
+    const { shopper, order } = await newOrder(shop, phone, { pays: provider })
     await payUnseen(shop, order, provider)
     const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
     const responses = await Promise.all(Array.from({ length: 50 }, () => shopper.call('customer/order-placed', claim)))
@@ -56,9 +51,8 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
   })
 
   it('places one order when ten servers apply the same payment independently', async () => {
-    const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
-    const order = await shopper.unpaidOrder(phone)
+    const { order } = await newOrder(shop, phone, { pays: provider })
     const attempt = await findAttempt(shop.db, order.merchantTxnId)
     if (!attempt) throw new Error('The order has no attempt')
     const capture = {

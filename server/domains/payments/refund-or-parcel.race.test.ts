@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookingsOf, lightPhones, type Sale, sale, ship, type SoldLine } from '../../test/parcels.ts'
-import { openConnections, readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
+import { bookingsOf, type Sale, sellPhones, ship } from '../../test/parcels.ts'
+import { openConnections, readOrder, refundsOf, runJob } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
+import { viewOrder } from '../../test/staff-orders.ts'
 
 describe('money back and parcel out at the same time', () => {
   const shop = useCheckedShop()
-  let phone: TestVariant
-  beforeAll(async () => {
-    phone = (await lightPhones(shop, 1))[0] as TestVariant
-    await openConnections(shop)
-  })
+  beforeAll(() => openConnections(shop))
 
   async function paidOrder() {
-    const sold = await sale(shop, [phone])
-    const { data } = await shop.asOwner('admin/order-view-single-order', { order: sold.order_number })
-    return { ...sold, customer: data.order.user_unique as string, line: sold.lines[0] as SoldLine }
+    const sold = await sellPhones(shop)
+    return { ...sold, customer: (await viewOrder(shop, sold.order_number)).order.user_unique as string }
   }
   const set = ({ order_number: order, customer }: Sale & { customer: string }, status: number) =>
     shop.asOwner('admin/order-update-order-status', { order, customer, status })
@@ -22,7 +18,7 @@ describe('money back and parcel out at the same time', () => {
     for (const { id } of await refundsOf(shop, order_number)) await runJob(shop.app, 'send-refund', { refundId: id })
   }
   /** Whether the money goes back, and whether a parcel goes out, once every job has run. */
-  async function outcomeOf({ order_number, line }: Sale & { line: SoldLine }) {
+  async function outcomeOf({ order_number, line }: Sale) {
     await shop.work()
     const [refund] = await refundsOf(shop, order_number)
     const parcels = (await bookingsOf(shop, line)).filter(({ status }) => !status.startsWith('CANCEL'))

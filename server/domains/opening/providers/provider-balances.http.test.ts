@@ -1,32 +1,18 @@
-import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import type { BalanceState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { shiprocketGateway } from '../../../gateways/courier/shiprocket/shiprocket-gateway.ts'
 import { parseBalance } from '../../../gateways/provider-balance.ts'
 import { runJob } from '../../../test/shopper.ts'
 import { useTwilio } from '../../../test/use-twilio.ts'
 import { useShop } from '../../../test/suite-shop.ts'
+import { sandboxShiprocket } from '../../../test/shiprocket-shop.ts'
 
 describe('balances of prepaid accounts', () => {
   const shop = useShop()
-  let token = ''
   beforeAll(async () => {
-    token = await shop.token('admin')
     useTwilio(shop)
-    const { email, password, token: webhookToken } = credentials.courier
-    const shiprocket = shiprocketGateway({
-      baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
-      times: { workMs: 3000, questionMs: 3000 },
-      email,
-      password,
-      pickupLocation: 'Main',
-      webhookToken,
-      labelHosts: [],
-      trackingPage: 'https://track.example/',
-    })
     const { courier } = shop.services.gateways
-    shop.services.gateways.courier = { ...courier, all: [...courier.all, shiprocket] }
+    shop.services.gateways.courier = { ...courier, all: [...courier.all, sandboxShiprocket(shop)] }
   })
   beforeEach(async () => {
     await shop.fault('courier', 'ok')
@@ -46,7 +32,7 @@ describe('balances of prepaid accounts', () => {
   }
   const setMinimums = async (courier_balance_minimum: number, sms_balance_minimum: number) => {
     const values = { courier_balance_minimum, sms_balance_minimum }
-    const saved = await shop.call('admin/settings-update', { group: 'limits', values }, { token, as: 'json' })
+    const saved = await shop.asOwner('admin/settings-update', { group: 'limits', values }, { as: 'json' })
     expect(saved.http).toBe(200)
   }
 

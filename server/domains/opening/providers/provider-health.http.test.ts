@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { parcel } from '../../../gateways/courier/courier-fixtures.ts'
-import { shiprocketGateway } from '../../../gateways/courier/shiprocket/shiprocket-gateway.ts'
 import { pinelabsGateway } from '../../../gateways/payment/pinelabs/pinelabs-gateway.ts'
 import { openProviderRecord } from '../../../platform/core/provider-record.ts'
 import { runJob } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/suite-shop.ts'
+import { sandboxShiprocket } from '../../../test/shiprocket-shop.ts'
 
 describe('the state of providers', () => {
   const shop = useShop()
@@ -118,18 +118,7 @@ describe('the state of providers', () => {
     await pinelabs(credentials.pinelabs.secret).inquire('attempt-1')
     expect(failures.splice(0)).toEqual(['PINELABS_SECRET is wrong', null])
 
-    const { email: user, password, token: webhookToken } = credentials.courier
-    const shiprocket = shiprocketGateway({
-      baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
-      times: { workMs: 3000, questionMs: 3000 },
-      email: user,
-      password,
-      pickupLocation: 'Main',
-      webhookToken,
-      labelHosts: [],
-      trackingPage: 'https://track.example/',
-      report,
-    })
+    const shiprocket = sandboxShiprocket(shop, { report })
     await shop.fault('courier', 'lie', { times: 1 })
     expect((await shiprocket.book(parcel)).state).toBe('held')
     expect(failures.filter((failure) => failure !== null)).toEqual(['The Shiprocket wallet is too low'])
