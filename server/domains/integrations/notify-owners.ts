@@ -9,7 +9,7 @@ interface OffEndpoint {
   failing_since: Date | null
 }
 
-/** Notifies owners in the back office and by e-mail that the shop switched an address off by itself. */
+/** Notifies owners in the back office and by e-mail that the shop switched an address off. */
 export async function notifyOwnersOfEndpoint(
   tx: Transaction,
   { id, url, failing_since }: OffEndpoint,

@@ -11,7 +11,7 @@ export const queueDelivery = (tx: Reader, inSeconds = 0): Promise<void> =>
   enqueueStatement(tx, sql`select ${deliveryJob(inSeconds)}`)
 
 /**
- * Rows (event_key, type, subject, data) become events, in the caller's transaction, of which those are told that want the type.
+ * Rows (event_key, type, subject, data) become events, in the caller's transaction, delivered to the addresses that want the type.
  * An address that is being deleted is left out by its lock: without that the foreign key would refuse the change itself.
  */
 const queueEvents = (tx: Reader, rows: RawBuilder<unknown>): Promise<void> =>
@@ -35,7 +35,7 @@ type OrderEventType = Exclude<WebhookEventType, 'order.refunded' | 'stock.low'>
 const rupeesOf = (paise: string) => sql`round(${sql.ref(paise)} / 100.0, 2)`
 
 /**
- * Tells of what became of an order, after its row was changed: the order's version makes each change one event. The order must be
+ * Queues events about a changed order, after its row was changed: the order's version makes each change one event. The order must be
  * locked.
  */
 export const queueOrderEvents = (tx: Transaction, orderId: number, types: readonly OrderEventType[]): Promise<void> =>
@@ -49,7 +49,7 @@ export const queueOrderEvents = (tx: Transaction, orderId: number, types: readon
     from orders o cross join unnest(${types}::text[]) as t (type) where o.id = ${orderId}`,
   )
 
-/** Tells that a refund has reached the customer, once. */
+/** Queues once the event that a refund has reached the customer. */
 export const queueRefundEvent = (tx: Transaction, refundId: number): Promise<void> =>
   queueEvents(
     tx,
@@ -59,7 +59,7 @@ export const queueRefundEvent = (tx: Transaction, refundId: number): Promise<voi
     from refunds r join orders o on o.id = r.order_id where r.id = ${refundId}`,
   )
 
-/** Tells of products that came to be low in stock; the notification of staff makes each time one event. */
+/** Queues events about products that are now low in stock; the notification of staff makes each time one event. */
 export const queueStockEvents = (tx: Reader, productIds: readonly string[]): Promise<void> =>
   productIds.length === 0
     ? Promise.resolve()

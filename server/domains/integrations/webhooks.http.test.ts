@@ -198,7 +198,7 @@ describe('events for other programs', () => {
     expect(await typesOf((await placing).order_number)).toEqual(['order.placed'])
   })
 
-  it('tell once that a product is low in stock, and again when it is so again', async () => {
+  it('report once that a product is low in stock, and again when it is low again', async () => {
     await add(['stock.low'])
     const variant = await stockedVariant(shop, 20)
     const events = async () => (await typesOf(String(variant.product_id))).length
@@ -266,7 +266,7 @@ describe('events for other programs', () => {
     expect(await log(id)).toMatchObject([{ state: 'pending', last_error: 'HTTP 302' }])
   })
 
-  it('are switched off after five days without a success, and owners are told once', async () => {
+  it('are switched off after five days without a success, and owners are notified once', async () => {
     const { id } = await add(['order.placed'])
     receiver.respond = () => ({ status: 503, body: '' })
     await manage('admin/test-webhook', { id })

@@ -79,7 +79,7 @@ async function findConsenting(db: Reader, customerId: number, address: string): 
 }
 
 /**
- * Sends one e-mail, unless mail to its address came back before; a refusal of the address is kept for the next ones. Throws where
+ * Sends one e-mail, unless mail to its address came back before; a refusal of the address is stored and stops later ones. Throws where
  * nothing was accepted and another attempt may succeed.
  */
 export async function sendEmail(

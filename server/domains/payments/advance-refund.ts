@@ -97,9 +97,9 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
   await inTransaction(db, (tx) => recordResponse(tx, refund, response))
 }
 
-/** Records how the refund stands; who reads what has changed is told with the same commit. */
+/** Records the refund's state and marks its order as changed in the same commit. */
 async function recordResponse(tx: Transaction, refund: OpenRefund, response: RefundState): Promise<void> {
-  // The order is locked before its refund (decision 0009). A refund that is asked for again and again is no change.
+  // The order is locked before its refund (decision 0009). Polling an unchanged refund does not touch the order.
   if (response.state !== refund.state) await touchOrder(tx, refund.order_id)
   const recorded = await tx
     .updateTable('refunds')

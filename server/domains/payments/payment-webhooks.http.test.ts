@@ -168,7 +168,7 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
-  // A checkout in a page of the shop tells nobody that its customer went away.
+  // Razorpay's checkout, which is part of the shop's page, does not report that its customer left.
   it.runIf(provider === 'pinelabs')('releases the stock at once when a payment is cancelled', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'cancel', 'none')

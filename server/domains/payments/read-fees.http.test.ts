@@ -30,7 +30,7 @@ describe("a provider's fee", () => {
     expect(await readAttempt(shop, order)).toMatchObject({ fee_paise: charge + tax, fee_tax_paise: tax })
   })
 
-  it('is asked for with growing pauses, a week long, and not where the provider never tells it', async () => {
+  it('is asked for with growing pauses, a week long, and not where the provider never reports it', async () => {
     const recent = await captured('razorpay', 5)
     const old = await captured('razorpay', 8 * 24 * 60)
     const silent = await captured('pinelabs', 60)

@@ -6,7 +6,7 @@ import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { checkSettlementLines } from './check-settlement-lines.ts'
 
-/** Stores the lines of a provider's report as it tells them now, and which of them were read. Safe to repeat. */
+/** Stores the lines of a provider's report as they are now, and when they were read. Safe to repeat. */
 async function storeSettlementLines(db: Reader, provider: string, lines: SettlementLine[]): Promise<void> {
   await sql`
     insert into settlement_lines (provider, entity_id, kind, provider_txn_id, merchant_txn_id, dispute_id, amount_paise, fee_paise, fee_tax_paise, net_paise,

@@ -81,8 +81,8 @@ describe('an order that is taken up again', () => {
     expect(await refundsOf(shop, order.order_number)).toMatchObject([{ state: 'due', reason: 'cancelled-by-shop' }])
     await shop.work()
     expect(await refundsOf(shop, order.order_number)).toMatchObject([{ state: 'requested' }])
-    const told = (await shop.messages(order.shopper.email)).filter(({ subject }) => subject?.startsWith('Refund of'))
-    expect(told).toHaveLength(2)
+    const mails = (await shop.messages(order.shopper.email)).filter(({ subject }) => subject?.startsWith('Refund of'))
+    expect(mails).toHaveLength(2)
   })
 
   it('gets an invoice for a line that had none', async () => {

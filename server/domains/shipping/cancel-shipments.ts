@@ -28,7 +28,7 @@ function noteOf(response: Exclude<CancelResult, NoResponse>) {
  * respond, so that the job retries; a parcel that the courier refuses to cancel is left to staff.
  */
 export async function cancelShipments({ db, gateways, log }: Services, orderId: number): Promise<void> {
-  // The order is locked, so that it is not taken up again on the word of an earlier refusal.
+  // The order is locked, so that it is not reopened because of an earlier refusal.
   const rows = await queryRows(db, openParcelRow)`
     with closed as (select id from orders where id = ${orderId} and status in (${orderStatus.cancelled}, ${orderStatus.returned}) for share)
     update shipments p set cancel_refused_at = null from closed

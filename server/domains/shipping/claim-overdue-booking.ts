@@ -9,13 +9,13 @@ import { findShipment, type Shipment } from './shipments.queries.ts'
 
 export interface OverdueBooking {
   shipment: Shipment
-  /** What the courier said when it was asked once more. */
+  /** The courier's response to a last query. */
   resolution: Resolution
 }
 
 /**
- * Claims the overdue booking of a line for a staff member who ends it by hand, so that nobody books meanwhile, and asks the courier
- * once more. Refuses with 404 an unknown line, with 409 one without an open booking or whose booking may still be under way.
+ * Claims the overdue booking of a line for a staff member who ends it by hand, so that nobody books meanwhile, and queries the
+ * courier again. Refuses with 404 an unknown line, with 409 one without an open booking or whose booking may still be under way.
  */
 export async function claimOverdueBooking(services: Services, lineId: number): Promise<Result<OverdueBooking>> {
   const { db } = services

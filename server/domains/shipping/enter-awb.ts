@@ -39,7 +39,7 @@ async function recordAwb(
 }
 
 /**
- * Takes an overdue booking for booked with the AWB that a staff member read in the courier's panel. The courier is asked once more:
+ * Records an overdue booking as booked with the AWB that a staff member read in the courier's panel. The courier is queried again:
  * another AWB of its own is recorded and answered 409. Refuses with 422 an AWB of another parcel, with 409 a closed order.
  */
 export async function enterAwb(

@@ -8,8 +8,8 @@ import { claimOverdueBooking, releaseBooking } from './claim-overdue-booking.ts'
 import { isGivenUp } from './resolve-booking.ts'
 
 /**
- * Ends an overdue booking on the word of a staff member that the courier has no such parcel; the line can be shipped again under
- * another reference. The courier is asked once more: a parcel or an order that it does have is 409. A job looks for the parcel
+ * Ends an overdue booking after a staff member found no such parcel at the courier; the line can be shipped again under another
+ * reference. The courier is queried again: a parcel or an order that it does have is 409. A job looks for the parcel
  * some days longer.
  */
 export async function giveUpBooking(services: Services, context: AuditContext, lineId: number): Promise<Result<null>> {

@@ -18,10 +18,10 @@ const dayRow = z.object({ day: z.string() })
  */
 async function claimPickup(db: Reader, shipmentId: number): Promise<string | null> {
   const rows = await queryRows(db, dayRow)`
-    with clock as (select now() at time zone 'Asia/Kolkata' as india), wished as (select (india + interval '10 hours')::date as day from clock)
-    update shipments set pickup_requested_at = now() from wished where shipments.id = ${shipmentId} and pickup_date is null
+    with clock as (select now() at time zone 'Asia/Kolkata' as india), requested as (select (india + interval '10 hours')::date as day from clock)
+    update shipments set pickup_requested_at = now() from requested where shipments.id = ${shipmentId} and pickup_date is null
       and (pickup_requested_at is null or pickup_requested_at < now() - interval '60 seconds')
-    returning to_char(case when extract(dow from wished.day) = 0 then wished.day + 1 else wished.day end,
+    returning to_char(case when extract(dow from requested.day) = 0 then requested.day + 1 else requested.day end,
       'YYYY-MM-DD') as day`
   return rows[0]?.day ?? null
 }

@@ -83,7 +83,7 @@ describe('a booking that the courier never answered', () => {
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked', awb: parcel?.awb })
   })
 
-  it('is cancelled at the courier when its parcel appears after it was given up, and staff are told', async () => {
+  it('is cancelled at the courier when its parcel appears after it was given up, and staff get a note', async () => {
     const line = await openLine('lie')
     expect((await giveUp(line)).http).toBe(200)
     await shop.fault('courier', 'ok')

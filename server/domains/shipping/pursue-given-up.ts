@@ -10,7 +10,7 @@ import { findShipment, type Shipment } from './shipments.queries.ts'
 
 const pursuedAtOnce = 50
 
-/** The courier has a parcel after all: it is recorded as one to cancel, and staff are told. */
+/** The courier has a parcel after all: records it as one to cancel and notifies staff. */
 async function recordAppeared({ db, log }: Services, { id }: Shipment, booking: Booking): Promise<void> {
   const { awb, courier, providerOrderId, trackingUrl, charge } = booking
   await inTransaction(db, async (tx) => {

@@ -78,7 +78,7 @@ describe('tracking events', () => {
     expect(timeline.filter(({ actor }) => actor === 'courier').map(({ code }) => code)).toEqual([3, 4])
   })
 
-  it('tells the customer of a parcel whose courier was not named', async () => {
+  it('notifies the customer of a parcel whose courier has no name', async () => {
     const parcel = await shipped()
     await changeShipment(shop, parcel.line, { courier: '' })
     await moveParcel(shop, parcel.awb, 'PICKED UP')

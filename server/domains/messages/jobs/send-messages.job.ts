@@ -38,7 +38,7 @@ async function sendMessage(services: Services, message: Message): Promise<Outcom
     })
     if (result.sent) return result
     if (result.reason === 'unreachable') throw new Error(`SMS not sent: ${result.message}`)
-    // A customer must not read twice of one refund or parcel, and a refusal does not heal by itself.
+    // A customer must not read twice of one refund or parcel, and a refusal is final.
     return { failure: `${result.reason}: ${result.message}` }
   }
   return sendEmail(services, { ...message, variables: message.variables as MailVariables })
@@ -73,7 +73,7 @@ const recordFailure = (db: Services['db'], id: number, failure: string) =>
     .where('failed_at', 'is', null)
     .execute()
 
-/** Longer than sending and recording may take; whoever dies in between keeps nobody from sending later. */
+/** Longer than sending and recording may take; messages that a crashed worker has claimed are sent by another after this. */
 const claimMinutes = 5
 
 /** Takes the unsent messages that no other job is sending. */
@@ -122,7 +122,7 @@ async function sendOnce(services: Services, message: Message): Promise<void> {
 
 /**
  * Sends queued messages and marks each as sent. Where nothing was sent, the failure is thrown, so that the worker
- * tries again with growing delays; a refused message, or one that may have been sent, is kept with its reason.
+ * tries again with growing delays; a refused message, or one that may have been sent, is stored with its reason.
  */
 export default job({
   name: 'send-messages',

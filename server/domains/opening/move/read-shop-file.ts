@@ -23,7 +23,7 @@ const maxMediaBytes = 256 * 1024 * 1024
 const maxRatio = 50
 const minBound = 16 * 1024 * 1024
 
-/** Why a file cannot be imported, in words for whoever chose it. */
+/** Why a file cannot be imported, as its owner reads it. */
 export class ShopFileError extends Error {}
 
 function parseLine(text: string): unknown {

@@ -138,7 +138,7 @@ describe('the test of providers', () => {
     }
   })
 
-  it('tells a template that is not approved, and a secret that signs nothing', async () => {
+  it('names a template that is not approved, and a secret that signs nothing', async () => {
     const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
     const { pinelabs, msg91 } = credentials
     const { shop, test } = await openTester({
@@ -183,7 +183,7 @@ describe('the test of providers', () => {
     await shop.close()
   })
 
-  it('tells who could not be reached, and who has no keys', async () => {
+  it('names providers that could not be reached and those without keys', async () => {
     const { shop, test } = await openTester(providerKeys)
     expect([
       await test('razorpay'),

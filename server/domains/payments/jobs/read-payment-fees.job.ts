@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 
 const batchSize = 50
-/** A provider computes its fee within minutes; what it has not told after so long it never will. */
+/** A provider computes its fee within minutes; a fee that is missing after so long never comes. */
 const feeDays = 7
 
 const feelessAttemptRow = z.object({

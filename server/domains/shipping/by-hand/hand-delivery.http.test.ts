@@ -123,13 +123,13 @@ describe('a parcel that the shop delivers by hand', () => {
       delivered,
       'over',
     ])
-    const told = await shop.db
+    const notices = await shop.db
       .selectFrom('messages')
       .select('kind')
       .where('effect_key', 'like', `%${line.order_number}%`)
       .where('kind', '=', 'delivered')
       .execute()
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
     for (const late of [await enter(line, code), await send(line), await fail(line)]) expect(late.http).toBe(409)
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../../platform/core/services.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 
-/** Asks the couriers that tell it which parcels they could not deliver, why and how often; also finds what no scan told. */
+/** Reads from the couriers that list them which parcels they could not deliver, why and how often; also finds failures without a scan. */
 async function readUndelivered({ db, gateways, log }: Services): Promise<void> {
   for (const { provider, listUndelivered } of gateways.courier.all) {
     const response = await listUndelivered?.()
@@ -12,7 +12,7 @@ async function readUndelivered({ db, gateways, log }: Services): Promise<void> {
       continue
     }
     for (const { awb, reason, attempts, since } of response.parcels)
-      // A number of attempts above ours is one that no scan told.
+      // A higher number of attempts than ours includes one without a scan.
       await sql`
         update shipments set ndr_reason = nullif(${reason}::text, ''), undelivered_since = coalesce(undelivered_since, ${since}::timestamptz, now()),
           undelivered_at = case when undelivered_at is null then coalesce(${since}::timestamptz, now()) when ${attempts}::integer > coalesce(ndr_attempts, 0) then now() else undelivered_at end,

@@ -47,11 +47,11 @@ async function claimAnswer(db: Reader, shipmentId: number): Promise<boolean> {
 interface GivenAnswer {
   answer: UndeliveredAnswer
   by: Answerer
-  /** The courier was told; else it is told in its panel, by staff. */
-  isTold: boolean
+  /** The courier received the answer; else staff enter it in the courier's panel. */
+  isSent: boolean
 }
 
-async function recordAnswer(db: Reader, shipment: Shipment, { answer, by, isTold }: GivenAnswer): Promise<void> {
+async function recordAnswer(db: Reader, shipment: Shipment, { answer, by, isSent }: GivenAnswer): Promise<void> {
   const actor = 'context' in by ? by.context.actor.email : 'customer'
   await inTransaction(db, async (tx) => {
     const { order } = await lockShipment(tx, shipment)
@@ -74,7 +74,7 @@ async function recordAnswer(db: Reader, shipment: Shipment, { answer, by, isTold
         entity: order.order_number,
         after: { order_product_id: shipment.line_id, awb: shipment.awb, answer: answer.action },
       })
-    else if (answer.action === 're-attempt' && !isTold)
+    else if (answer.action === 're-attempt' && !isSent)
       await insertShopNote(
         tx,
         order.id,
@@ -84,8 +84,8 @@ async function recordAnswer(db: Reader, shipment: Shipment, { answer, by, isTold
 }
 
 /**
- * Tells the courier of an undelivered parcel what to do with it, once for each failed attempt; a courier that takes answers in
- * its panel only is told there by staff. Refuses with 404 an unknown line or one of another customer, with 409 a parcel that
+ * Sends the courier what to do with an undelivered parcel, once for each failed attempt; where a courier takes answers in its panel
+ * only, staff enter it there. Refuses with 404 an unknown line or one of another customer, with 409 a parcel that
  * waits for no answer, with 422 a day on which the courier cannot come.
  */
 export async function answerUndelivered(
@@ -108,15 +108,15 @@ export async function answerUndelivered(
     return invalidField('date', serverMessages.reattemptDay(limits.reattemptDays))
   if (!(await claimAnswer(db, shipment.id))) return conflict(serverMessages.parcelNotUndelivered)
   const gateway = gateways.courier.of(shipment.provider)
-  const told = await gateway?.answerUndelivered?.(shipment.awb, answer)
-  if (told?.state === 'unknown') {
-    log.warn({ awb: shipment.awb, reason: told.message }, 'the courier did not respond about an undelivered parcel')
+  const response = await gateway?.answerUndelivered?.(shipment.awb, answer)
+  if (response?.state === 'unknown') {
+    log.warn({ awb: shipment.awb, reason: response.message }, 'the courier did not respond about an undelivered parcel')
     return unavailable(serverMessages.courierNoResponse, 60)
   }
-  if (told?.state === 'refused') {
+  if (response?.state === 'refused') {
     await db.updateTable('shipments').set({ ndr_claimed_until: null }).where('id', '=', shipment.id).execute()
-    return conflict(serverMessages.courierRefused(told.message))
+    return conflict(serverMessages.courierRefused(response.message))
   }
-  await recordAnswer(db, shipment, { answer, by, isTold: told !== undefined })
-  return ok(null, told || 'customerId' in by ? serverMessages.courierTold : serverMessages.answerInPanel)
+  await recordAnswer(db, shipment, { answer, by, isSent: response !== undefined })
+  return ok(null, response || 'customerId' in by ? serverMessages.courierTold : serverMessages.answerInPanel)
 }

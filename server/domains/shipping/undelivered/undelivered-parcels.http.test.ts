@@ -81,7 +81,7 @@ describe('an undelivered parcel at Shiprocket', () => {
     expect(await lineStatus(shop, line)).toBe(4)
   })
 
-  it('is found by the list of the courier when no scan told of it', async () => {
+  it('is found by the list of the courier when it has no scan', async () => {
     const { line } = await sellPhones(shop)
     await ship(shop, line)
     await moved(line, 'PICKED UP')
@@ -94,7 +94,7 @@ describe('an undelivered parcel at Shiprocket', () => {
     expect(await rowOf(line)).toMatchObject({ attempts: 1, answer: 'none' })
   })
 
-  it('is attempted again on the day, at the phone and address that staff give, told once', async () => {
+  it('is attempted again on the day, at the phone and address that staff give, sent once', async () => {
     const { line } = await undelivered()
     const request = {
       action: 're-attempt',
