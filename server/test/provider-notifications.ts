@@ -47,7 +47,8 @@ export function postReturn(shop: ShopClient, fields: Fields | string): Sent {
   return send(new URL('/pine-handler', shop.origin), { method: 'POST', headers, body })
 }
 
-function postJson(shop: ShopClient, path: string, text: string, headers: Fields): Sent {
+/** A webhook with these headers beside its type. */
+export function postJson(shop: ShopClient, path: string, text: string, headers: Fields): Sent {
   const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
   return send(new URL(path, shop.origin), {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { credentials } from '../../sandbox/sandbox-credentials.ts'
 import { pinelabsOnlineGateway } from '../gateways/payment/pinelabs-online/pinelabs-online-gateway.ts'
-import { send } from './http-client.ts'
+import { postJson } from './provider-notifications.ts'
 import type { TestShop } from './shop.ts'
 import type { ShopClient } from './shop-calls.ts'
 
@@ -26,15 +26,9 @@ export function sendOnlineNotice(
   { id = 'msg_1', seconds = Math.floor(Date.now() / 1000), signature }: SentNotice = {},
 ) {
   const right = createHmac('sha256', clientSecret).update(`${id}.${seconds}.${body}`).digest('base64')
-  return send(new URL('/api/public/pinepg-webhook', shop.origin), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-      'webhook-id': id,
-      'webhook-timestamp': String(seconds),
-      ...(signature === null ? {} : { 'webhook-signature': signature ?? `v1,${right}` }),
-    },
-    body: Buffer.from(body),
+  return postJson(shop, '/api/public/pinepg-webhook', body, {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    ...(signature === null ? {} : { 'webhook-signature': signature ?? `v1,${right}` }),
   })
 }

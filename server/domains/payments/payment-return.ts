@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { selfContainedPolicy } from '../../platform/http/security-headers.ts'
 import { parseFields } from '../../platform/http/parse-fields.ts'
@@ -64,17 +65,6 @@ function nextPath({ gateways }: Services, fields: Record<string, unknown>, isSig
   return isSigned || wayBack ? handlerPath : null
 }
 
-/** Waits for a task, but no longer than this. */
-function waitUpTo(milliseconds: number, task: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    void task.finally(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
-
 async function respondToReturn(services: Services, text: string, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store')
   const fields = readFields(text)
@@ -86,7 +76,7 @@ async function respondToReturn(services: Services, text: string, reply: FastifyR
       .header('content-security-policy', selfContainedPolicy)
       .type('text/html; charset=utf-8')
       .send(refusedPage)
-  if (signed) await waitUpTo(maxMs, handleReturn(services, signed))
+  if (signed) await Promise.race([handleReturn(services, signed), pause(maxMs, undefined, { ref: false })])
   return reply.redirect(next, 303)
 }
 

@@ -72,18 +72,9 @@ async function reconcileAttempt(services: Services, merchantTxnId: string): Prom
  * left to the customer's own request.
  */
 export async function reconcileAttempts(services: Services, minAgeSeconds = 60): Promise<void> {
-  for (
-    let due = await claimDue(services.db, minAgeSeconds);
-    due.length > 0;
-    due = await claimDue(services.db, minAgeSeconds)
-  ) {
-    for (let first = 0; first < due.length; first += concurrency) {
-      const results = await Promise.allSettled(
-        due.slice(first, first + concurrency).map((merchantTxnId) => reconcileAttempt(services, merchantTxnId)),
-      )
-      for (const result of results)
-        if (result.status === 'rejected')
-          services.log.warn({ err: result.reason as unknown }, 'an attempt could not be reconciled')
-    }
-  }
+  const warn = (err: unknown) => services.log.warn({ err }, 'an attempt could not be reconciled')
+  const claim = () => claimDue(services.db, minAgeSeconds)
+  for (let due = await claim(); due.length > 0; due = await claim())
+    for (let first = 0; first < due.length; first += concurrency)
+      await Promise.all(due.slice(first, first + concurrency).map((id) => reconcileAttempt(services, id).catch(warn)))
 }

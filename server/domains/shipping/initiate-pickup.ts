@@ -95,15 +95,8 @@ async function requestPickup(
       ? conflict(serverMessages.courierRefused(response.message))
       : unavailable(serverMessages.courierUnavailable, 30)
   }
-  return toPickup(
-    shipment,
-    awb,
-    await recordPickup(services, context, shipment, {
-      named: response.day,
-      requested: day,
-      manifest: response.manifest,
-    }),
-  )
+  const { day: named, manifest } = response
+  return toPickup(shipment, awb, await recordPickup(services, context, shipment, { named, requested: day, manifest }))
 }
 
 /**

@@ -40,16 +40,11 @@ export async function trackShipment(services: Services, id: number): Promise<voi
 
 /** Queries the couriers, five parcels at a time and at most a thousand. */
 export async function trackShipments(services: Services): Promise<void> {
+  const warn = (err: unknown) => services.log.warn({ err }, 'tracking events could not be stored')
   for (let round = 0; round < maxRounds; round += 1) {
     const due = [...(await claimDue(services.db, 'moving')), ...(await claimDue(services.db, 'cancelled'))]
     if (due.length === 0) return
-    for (let first = 0; first < due.length; first += concurrency) {
-      const results = await Promise.allSettled(
-        due.slice(first, first + concurrency).map((id) => trackShipment(services, id)),
-      )
-      for (const result of results)
-        if (result.status === 'rejected')
-          services.log.warn({ err: result.reason as unknown }, 'tracking events could not be stored')
-    }
+    for (let first = 0; first < due.length; first += concurrency)
+      await Promise.all(due.slice(first, first + concurrency).map((id) => trackShipment(services, id).catch(warn)))
   }
 }

@@ -56,6 +56,10 @@ async function dropSuspended(db: Services['db'], messageIds: number[]): Promise<
     .execute()
 }
 
+/** Those of these messages that are neither sent nor given up. */
+const isUnsent = (messageIds: number[]) =>
+  sql<boolean>`id = any(${messageIds}::bigint[]) and sent_at is null and failed_at is null`
+
 const recordSent = (db: Services['db'], id: number, providerMessageId: string) =>
   db
     .updateTable('messages')
@@ -81,9 +85,7 @@ const claimMessages = (db: Services['db'], messageIds: number[]): Promise<Messag
   db
     .updateTable('messages')
     .set({ sending_until: sql<Date>`now() + make_interval(mins => ${claimMinutes})` })
-    .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
+    .where(isUnsent(messageIds))
     .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
     .returning(['id', 'channel', 'recipient', 'kind', 'variables'])
     .execute()
@@ -93,16 +95,10 @@ const releaseClaim = (db: Services['db'], id: number) =>
 
 /** Looks again later at messages that another job was sending: it may have died. */
 async function checkClaimed(db: Services['db'], messageIds: number[]): Promise<void> {
-  const claimed = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .execute()
+  const claimed = await db.selectFrom('messages').select('id').where(isUnsent(messageIds)).execute()
   if (claimed.length === 0) return
-  const messageIdsLeft = claimed.map(({ id }) => id)
-  await enqueue(db, 'send-messages', { messageIds: messageIdsLeft }, { inSeconds: claimMinutes * 60 })
+  const left = claimed.map(({ id }) => id)
+  await enqueue(db, 'send-messages', { messageIds: left }, { inSeconds: claimMinutes * 60 })
 }
 
 async function sendOnce(services: Services, message: Message): Promise<void> {

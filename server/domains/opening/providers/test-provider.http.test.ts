@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { providerKeys, smsKinds } from '../../../test/provider-keys.ts'
@@ -109,7 +110,6 @@ describe('the test of providers', () => {
   })
 
   it('tests either account at Pine Labs, and the older one of a shop with both', async () => {
-    const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
     const { clientId, clientSecret } = credentials.pinelabsOnline
     const { merchantId, accessCode } = credentials.pinelabs
     const online = {
@@ -139,7 +139,6 @@ describe('the test of providers', () => {
   })
 
   it('names a template that is not approved, and a secret that signs nothing', async () => {
-    const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
     const { pinelabs, msg91 } = credentials
     const { shop, test } = await openTester({
       PINELABS_MERCHANT_ID: pinelabs.merchantId,
@@ -159,7 +158,6 @@ describe('the test of providers', () => {
   })
 
   it('sends a test by Twilio, which alone answers for a shop without keys of MSG91', async () => {
-    const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
     const { accountSid, authToken, sender } = credentials.twilio
     const { shop, test } = await openTester({
       TWILIO_ACCOUNT_SID: accountSid,
