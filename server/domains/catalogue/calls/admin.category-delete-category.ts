@@ -3,8 +3,6 @@ import { handle } from '../../../platform/http/call-handler.ts'
 import { deleteCategory } from '../categories-tags/delete-category.ts'
 import { deleteWithImages } from '../categories-tags/save-with-images.ts'
 
-export default handle('admin/category-delete-category', ({ input, actor, requestId, ...services }) =>
-  deleteWithImages(services, serverMessages.categoryDeleted, (tx, refuse) =>
-    deleteCategory(tx, { actor, requestId }, input.id, input.move_to, refuse),
-  ),
+export default handle('admin/category-delete-category', (context) =>
+  deleteWithImages(context, deleteCategory, serverMessages.categoryDeleted),
 )

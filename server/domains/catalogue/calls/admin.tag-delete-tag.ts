@@ -3,8 +3,6 @@ import { handle } from '../../../platform/http/call-handler.ts'
 import { deleteTag } from '../categories-tags/save-tag.ts'
 import { deleteWithImages } from '../categories-tags/save-with-images.ts'
 
-export default handle('admin/tag-delete-tag', ({ input, actor, requestId, ...services }) =>
-  deleteWithImages(services, serverMessages.tagDeleted, (tx, refuse) =>
-    deleteTag(tx, { actor, requestId }, input.id, refuse),
-  ),
+export default handle('admin/tag-delete-tag', (context) =>
+  deleteWithImages(context, deleteTag, serverMessages.tagDeleted),
 )

@@ -1,3 +1,4 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
@@ -10,14 +11,14 @@ import { addressesOf } from './form-images.ts'
 import { findCategory } from './staff-categories.queries.ts'
 
 /**
- * Deletes a category; its products and slug redirects move to another one. Returns its images. 404 for an unknown category, 409 for a link of the
- * header or, with their number, for products without a target, 422 {move_to} for an invalid target.
+ * Deletes a category; its products and slug redirects move to another one. Returns its images. 404 for an unknown
+ * category, 409 for a link of the header or, with their number, for products without a target, 422 {move_to} for an
+ * invalid target.
  */
 export async function deleteCategory(
   tx: Transaction,
   context: AuditContext,
-  id: number,
-  target: number | undefined,
+  { id, move_to: target }: ParsedInput<'admin/category-delete-category'>,
   refuse: Refuse,
 ): Promise<string[]> {
   // In id order. A concurrent transaction that adds a product waits for this one, or its product is counted.

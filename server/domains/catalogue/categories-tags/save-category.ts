@@ -8,7 +8,8 @@ import { type AuditContext, writeAudit } from '../../../platform/database/audit.
 import { invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import { idRow, queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import type { StoredFormImages } from './form-images.ts'
+import { addressesOf, type StoredFormImages } from './form-images.ts'
+import type { SavedForm } from './save-with-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
@@ -83,7 +84,7 @@ export async function addCategory(
   fields: Fields,
   images: StoredFormImages,
   refuse: Refuse,
-): Promise<number> {
+): Promise<SavedForm<{ id: number }>> {
   const { name, slug, tagline = '', in_header = false, sort, parent_id = null } = fields
   await checkParent(tx, { parentId: parent_id }, refuse)
   const uniqueSlug = await claimUniqueSlug(tx, 'categories', { name, slug }, limits.categoryNameMaxChars, refuse)
@@ -104,11 +105,11 @@ export async function addCategory(
   await refreshCatalogue(tx)
   const { id, ...after } = created
   await writeAudit(tx, context, { action: 'category-add-category', entity: `category/${id}`, after })
-  return id
+  return { data: { id }, replaced: [] }
 }
 
 /**
- * Changes a category and the lists, searches and menus that show it; returns the images that are no longer used. 404 for an
+ * Changes a category and the lists, searches and menus that show it; returns the images that it replaced. 404 for an
  * unknown category, 422 {name, slug} for duplicates. Hiding a category hides its products.
  */
 export async function updateCategory(
@@ -117,7 +118,7 @@ export async function updateCategory(
   { id, ...fields }: ParsedInput<'admin/category-update-category'>,
   images: StoredFormImages,
   refuse: Refuse,
-): Promise<string[]> {
+): Promise<SavedForm<null>> {
   if (fields.parent_id !== undefined) await checkParent(tx, { id, parentId: fields.parent_id }, refuse)
   const before = await tx
     .selectFrom('categories')
@@ -154,8 +155,7 @@ export async function updateCategory(
   const affectsSearch = after.name !== before.name || after.is_active !== before.is_active
   await refreshCatalogue(tx, affectsSearch ? sql`select id from products where category_id = ${id}` : undefined)
   await writeAudit(tx, context, { action: 'category-update-category', entity: `category/${id}`, before, after })
-  return imageFields.flatMap((field) => {
-    const [old, now] = [before, after].map((row) => (row[imageColumnOf[field]] as { src: string } | null)?.src)
-    return old !== undefined && old !== now ? [old] : []
-  })
+  const imagesOf = (row: typeof after) => addressesOf([row.picture, row.picture_mobile, row.banner])
+  const remaining = imagesOf(after)
+  return { data: null, replaced: imagesOf(before).filter((address) => !remaining.includes(address)) }
 }

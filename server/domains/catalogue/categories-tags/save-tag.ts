@@ -7,6 +7,7 @@ import { conflict, missing, type Refuse } from '../../../platform/http/result.ts
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { iconEncodeOptions } from '../../../platform/files/encode-image.ts'
 import { addressesOf, type StoredFormImages } from './form-images.ts'
+import type { SavedForm } from './save-with-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 import { findTag } from '../read-model/tag.queries.ts'
@@ -15,18 +16,16 @@ export const tagIconRules = { folder: 'tags', maxBytes: limits.tagIconBytes, opt
 
 const columns = ['name', 'slug', 'color', 'sort', 'is_active', 'show_on_card', 'image'] as const
 
-type Icon = StoredFormImages[string]
-
-const toJson = (icon: Icon) => (icon ? { image: JSON.stringify({ ...icon, alt: '' }) } : {})
+const toJson = (icon: StoredFormImages[string]) => (icon ? { image: JSON.stringify({ ...icon, alt: '' }) } : {})
 
 /** Adds a tag, last unless a position is given. 422 {name, slug} for duplicates. */
 export async function addTag(
   tx: Transaction,
   context: AuditContext,
   { name, slug, color = '', sort, is_active, show_on_card }: ParsedInput<'admin/tag-add-tag'>,
-  icon: Icon,
+  { image: icon }: StoredFormImages,
   refuse: Refuse,
-): Promise<number> {
+): Promise<SavedForm<{ id: number }>> {
   const uniqueSlug = await claimUniqueSlug(tx, 'tags', { name, slug }, limits.tagNameMaxChars, refuse)
   const { id, ...after } = await tx
     .insertInto('tags')
@@ -43,20 +42,20 @@ export async function addTag(
     .executeTakeFirstOrThrow()
   await refreshCatalogue(tx)
   await writeAudit(tx, context, { action: 'tag-add-tag', entity: `tag/${id}`, after })
-  return id
+  return { data: { id }, replaced: [] }
 }
 
 /**
- * Changes a tag and the cards and searches that show it; returns the icon that is no longer used. 404 for an unknown tag,
+ * Changes a tag and the cards and searches that show it; returns the icon that it replaced. 404 for an unknown tag,
  * 422 {name, slug} for duplicates.
  */
 export async function updateTag(
   tx: Transaction,
   context: AuditContext,
   { id, name, slug, color = '', sort, is_active, show_on_card, remove_image }: ParsedInput<'admin/tag-update-tag'>,
-  icon: Icon,
+  { image: icon }: StoredFormImages,
   refuse: Refuse,
-): Promise<string[]> {
+): Promise<SavedForm<null>> {
   const before = await tx.selectFrom('tags').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return refuse(missing(serverMessages.tagNotFound))
   const uniqueSlug = await claimUniqueSlug(
@@ -87,11 +86,16 @@ export async function updateTag(
   await refreshCatalogue(tx, affectsCards ? sql`select product_id from product_tags where tag_id = ${id}` : undefined)
   await writeAudit(tx, context, { action: 'tag-update-tag', entity: `tag/${id}`, before, after })
   const remaining = addressesOf([after.image])
-  return addressesOf([before.image]).filter((address) => !remaining.includes(address))
+  return { data: null, replaced: addressesOf([before.image]).filter((address) => !remaining.includes(address)) }
 }
 
 /** Deletes an unused tag; returns its icon. 404 for an unknown tag, 409 with the number of its products if it has any. */
-export async function deleteTag(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<string[]> {
+export async function deleteTag(
+  tx: Transaction,
+  context: AuditContext,
+  { id }: { id: number },
+  refuse: Refuse,
+): Promise<string[]> {
   // A concurrent transaction that assigns the tag waits for this one, or its product is counted.
   await sql`select from tags where id = ${id} for update`.execute(tx)
   const tag = await findTag(tx, id)

@@ -1,5 +1,6 @@
+import type { AuditContext } from '../../../platform/database/audit.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import { type CallError, ok, type Refuse, type Result } from '../../../platform/http/result.ts'
+import { ok, type Refuse, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import type { EncodeOptions } from '../../../platform/files/encode-image.ts'
@@ -14,40 +15,52 @@ export interface FormImages {
 }
 
 /** The response of a saved form, and the images that it replaced. */
-interface SavedForm<Data> {
-  result: Result<Data>
+export interface SavedForm<Data> {
+  data: Data
   replaced: string[]
 }
+
+type FormContext<Input> = AuditContext & Pick<Services, 'db' | 'media'> & { input: Input }
 
 /**
  * Saves a form with images. Images are validated, then stored, then referenced by the row; a refused form leaves none, and
  * replaced images are deleted. After an exception they stay, because the commit may have succeeded without a response.
  */
-export async function saveWithImages<Data>(
-  { db, media }: Pick<Services, 'db' | 'media'>,
-  files: readonly UploadedFile[],
+export async function saveWithImages<Input, Data>(
+  context: FormContext<Input> & { files: readonly UploadedFile[] },
   { folder, maxBytes, options }: FormImages,
-  save: (tx: Transaction, images: StoredFormImages, refuse: Refuse) => Promise<SavedForm<Data>>,
+  save: (
+    tx: Transaction,
+    context: AuditContext,
+    input: Input,
+    images: StoredFormImages,
+    refuse: Refuse,
+  ) => Promise<SavedForm<Data>>,
+  message: string,
 ): Promise<Result<Data>> {
+  const { db, media, input, files } = context
   const checked = await checkShopImages(files, maxBytes, options)
   if (!checked.ok) return checked
   const images = await storeFormImages(media, folder, checked.data)
-  const saved = await inTransaction<SavedForm<Data>, SavedForm<Data>>(db, (tx, refuse) =>
-    save(tx, images, (result) => refuse({ result, replaced: [] })),
+  const saved = await inTransaction(db, async (tx, refuse: Refuse) =>
+    ok(await save(tx, context, input, images, refuse)),
   )
-  await (saved.result.ok ? media.remove(saved.replaced) : deleteFormImages(media, images))
-  return saved.result
+  if (!saved.ok) {
+    await deleteFormImages(media, images)
+    return saved
+  }
+  await media.remove(saved.data.replaced)
+  return ok(saved.data.data, message)
 }
 
 /** Deletes what has images, and the images once that is committed. */
-export async function deleteWithImages(
-  { db, media }: Pick<Services, 'db' | 'media'>,
+export async function deleteWithImages<Input>(
+  context: FormContext<Input>,
+  remove: (tx: Transaction, context: AuditContext, input: Input, refuse: Refuse) => Promise<string[]>,
   message: string,
-  remove: (tx: Transaction, refuse: Refuse) => Promise<string[]>,
 ): Promise<Result<null>> {
-  const deleted = await inTransaction<Result<string[]>, CallError>(db, async (tx, refuse) =>
-    ok(await remove(tx, refuse)),
-  )
+  const { db, media, input } = context
+  const deleted = await inTransaction(db, async (tx, refuse: Refuse) => ok(await remove(tx, context, input, refuse)))
   if (!deleted.ok) return deleted
   await media.remove(deleted.data)
   return ok(null, message)

@@ -1,9 +1,12 @@
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import type { Result, Refuse } from '../../../platform/http/result.ts'
+import { ok, type Result, type Refuse } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction, isConflict, type Transaction } from '../../../platform/database/transaction.ts'
 import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../images/product-image-files.ts'
-import { claimUploads, type NamedUploads } from '../images/product-uploads.ts'
+import { claimUploads, type NamedUploads, type UploadContext } from '../images/product-uploads.ts'
+import type { ProductSave } from './validate-product-form.ts'
+
+type Stores = Pick<Services, 'db' | 'media' | 'documents'>
 
 const maxTries = 3
 
@@ -13,7 +16,7 @@ const maxTries = 3
  * once more, when the other transaction's row is visible.
  */
 export async function saveProductForm<Data>(
-  { db, media, documents }: Pick<Services, 'db' | 'media' | 'documents'>,
+  { db, media, documents }: Stores,
   files: readonly UploadedFile[],
   save: (tx: Transaction, uploads: readonly UploadedImage[], refuse: Refuse) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
@@ -32,19 +35,19 @@ export async function saveProductForm<Data>(
   }
 }
 
-interface FormImages {
-  staffId: number
+interface FormContext<Fields> extends UploadContext, Stores {
+  input: Fields
   files: readonly UploadedFile[]
-  pictures: NamedUploads
 }
 
 /** Saves a product form with the uploads that it names and the files that it carries. */
-export const saveFormWithUploads = <Data>(
-  services: Pick<Services, 'db' | 'media' | 'documents'>,
-  { staffId, files, pictures: images }: FormImages,
-  save: Parameters<typeof saveProductForm<Data>>[2],
+export const saveFormWithUploads = <Fields extends { pictures?: NamedUploads }, Data>(
+  context: FormContext<Fields>,
+  save: (tx: Transaction, context: UploadContext, form: ProductSave<Fields>, refuse: Refuse) => Promise<Data>,
+  message: string,
 ): Promise<Result<Data>> =>
-  saveProductForm<Data>(services, files, async (tx, stored, refuse) => {
-    const claimed = await claimUploads(tx, staffId, images, () => services.media.newAddress('products'))
-    return save(tx, [...claimed, ...stored], refuse)
+  saveProductForm(context, context.files, async (tx, stored, refuse) => {
+    const { actor, input: fields, media } = context
+    const claimed = await claimUploads(tx, actor.id, fields.pictures, () => media.newAddress('products'))
+    return ok(await save(tx, context, { fields, uploads: [...claimed, ...stored] }, refuse), message)
   })

@@ -1,4 +1,4 @@
-import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { omit } from '../../../platform/core/omit.ts'
@@ -68,7 +68,7 @@ export async function addProduct(
   context: AuditContext,
   save: ProductSave,
   refuse: Refuse,
-): Promise<number> {
+): Promise<CallOutput<'admin/product-add-product'>> {
   const { fields } = save
   const [shop, { now, today }, id] = await Promise.all([readSettings(tx, 'shop'), readClock(tx), generateProductId(tx)])
   const defaults = newProductDefaults(fields, shop, today)
@@ -91,7 +91,7 @@ export async function addProduct(
     ...(images ? { pictures: images.after } : {}),
   }
   await writeAudit(tx, context, { action: 'product-add-product', entity: `product/${id}`, after })
-  return id
+  return { product_id: id, product_unique: String(id), version: 1 }
 }
 
 /** Changes saved by others since this version was read: user, time and fields. */
@@ -122,7 +122,7 @@ export async function updateProduct(
   context: AuditContext,
   { fields: { product_id: id, version, ...fields }, uploads }: ProductSave<ParsedInput<'admin/product-update-product'>>,
   refuse: Refuse,
-): Promise<number> {
+): Promise<{ version: number }> {
   const stored = await lockProduct(tx, id)
   if (!stored) return refuse(missing(serverMessages.productNotFound))
   const { product, variants } = stored
@@ -147,7 +147,7 @@ export async function updateProduct(
       pictures: imageDiff?.after,
     },
   )
-  if (Object.keys(diff.after).length === 0) return version
+  if (Object.keys(diff.after).length === 0) return { version }
   const next = {
     ...toTableRow(after),
     version: version + 1,
@@ -165,5 +165,5 @@ export async function updateProduct(
     before: { version, ...diff.before },
     after: { version: version + 1, ...diff.after },
   })
-  return version + 1
+  return { version: version + 1 }
 }
