@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { holdUnits } from '../../../test/hold-units.ts'
 import { useShop } from '../../../test/shop.ts'
+import { runJob, variantsOf } from '../../../test/shopper.ts'
 import { newStaffMember } from '../../../test/staff-tokens.ts'
 
 const dahlia = 12_031_731
@@ -15,27 +17,19 @@ const customer = (
 describe('staff products', () => {
   const post = (name: string, fields: Record<string, unknown>) => shop.call(`admin/product-${name}`, fields, { token })
   const list = async (fields: Record<string, unknown> = {}) =>
-    (await shop.call('admin/product-view-all-products', fields, { token })).data as {
-      product_list: StaffProduct[]
-      last_page: number
-      total: number
-    }
-  const product = async (id: number): Promise<StaffProduct> => {
-    const [found] = [
-      ...(await list({ search: id })).product_list,
-      ...(await list({ search: id, status: 'archived' })).product_list,
-    ]
-    if (!found) throw new Error(`No product ${id}`)
-    return found
-  }
-  const firstVariant = async (id: number): Promise<StaffVariant> => {
-    const [variant] = (await product(id)).variants
-    if (!variant) throw new Error(`No variant of ${id}`)
-    return variant
-  }
+    (await post('view-all-products', fields)).data as CallOutput<'admin/product-view-all-products'>
+  const idsOf = async (fields: Record<string, unknown>) =>
+    (await list(fields)).product_list.map(({ product_id }) => product_id)
+  const product = async (id: number): Promise<StaffProduct> => (await list({ search: id })).product_list[0]!
+  const firstVariant = async (id: number): Promise<StaffVariant> => (await product(id)).variants[0]!
+  const setActive = (is_active: 0 | 1) => post('update-status', { product_id: dahlia, is_active })
+  const setOnHand = (variantId: number, on_hand: number) =>
+    shop.db.updateTable('variants').set({ on_hand }).where('id', '=', variantId).execute()
+  const history = async (variantId: number, page = 1) =>
+    (await post('stock-history', { variant_id: variantId, page })).data as CallOutput<'admin/product-stock-history'>
   const lastChange = async (entity: string) => (await shop.trail(entity)).at(-1)
-  const isVisibleInShop = async (id: number) =>
-    (await shop.call('public/product-details/{product_unique}', { product_unique: id })).http === 200
+  const details = (id: number) => shop.call('public/product-details/{product_unique}', { product_unique: id })
+  const isVisibleInShop = async (id: number) => (await details(id)).http === 200
   const hold = (variantId: number, quantity: number) => holdUnits(shop.db, customer, variantId, quantity)
 
   describe('finding', () => {
@@ -46,8 +40,7 @@ describe('staff products', () => {
         .select((p) => p.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
       expect([all.total, all.last_page, all.product_list.length]).toEqual([count.n, Math.ceil(count.n / 25), 25])
-      const [last] = (await list({ page: all.last_page + 1 })).product_list
-      expect(last).toBeUndefined()
+      expect(await idsOf({ page: all.last_page + 1 })).toEqual([])
       const found = await product(dahlia)
       expect(found).toMatchObject({
         product_unique: String(dahlia),
@@ -57,14 +50,8 @@ describe('staff products', () => {
         category: { id: 1 },
       })
       expect(found.picture?.src).toMatch(/^\//)
-      const rows = await shop.db
-        .selectFrom('variants')
-        .selectAll()
-        .where('product_id', '=', dahlia)
-        .orderBy('sort')
-        .execute()
       expect(found.variants).toEqual(
-        rows.map((row) => ({
+        (await variantsOf(shop, dahlia)).map((row) => ({
           variant_id: row.id,
           sku: row.sku,
           option: row.option,
@@ -83,10 +70,7 @@ describe('staff products', () => {
     it('finds a product by part of its name or SKU, or by number', async () => {
       const { sku } = await firstVariant(dahlia)
       for (const search of ['dahl', 'V DAHLIA', String(dahlia), sku.toLowerCase(), sku.slice(0, 6), 'v d'])
-        expect([search, (await list({ search })).product_list.map(({ product_id }) => product_id)]).toEqual([
-          search,
-          expect.arrayContaining([dahlia]),
-        ])
+        expect([search, await idsOf({ search })]).toEqual([search, expect.arrayContaining([dahlia])])
       for (const search of ['%', '_ahlia', 'no such phone', '12031730'])
         expect([search, (await list({ search })).total]).toEqual([search, 0])
     })
@@ -108,50 +92,32 @@ describe('staff products', () => {
         .set({ updated_at: '2020-02-29T20:00:00Z' })
         .where('id', '=', dahlia)
         .execute()
-      expect(
-        (await list({ from_date: '2020-03-01', to_date: '2020-03-01' })).product_list.map(
-          ({ product_id }) => product_id,
-        ),
-      ).toEqual([dahlia])
+      expect(await idsOf({ from_date: '2020-03-01', to_date: '2020-03-01' })).toEqual([dahlia])
       expect((await list({ to_date: '2020-02-29' })).total).toBe(0)
-      expect(
-        await shop.call(
-          'admin/product-view-all-products',
-          { from_date: '2020-03-02', to_date: '2020-03-01' },
-          { token },
-        ),
-      ).toMatchObject({ http: 422, data: { from_date: expect.any(Array) } })
-      for (const [field, value] of [
-        ['status', 'sold'],
-        ['stock', 'some'],
-        ['category', 'x'],
-        ['page', '0'],
-        ['from_date', '2020-02-30'],
-      ] as const)
-        expect(await shop.call('admin/product-view-all-products', { [field]: value }, { token })).toMatchObject({
-          http: 422,
-          data: { [field]: expect.any(Array) },
-        })
+    })
+
+    it.each([
+      ['from_date', { from_date: '2020-03-02', to_date: '2020-03-01' }],
+      ['from_date', { from_date: '2020-02-30' }],
+      ['status', { status: 'sold' }],
+      ['stock', { stock: 'some' }],
+      ['category', { category: 'x' }],
+      ['page', { page: '0' }],
+    ])('refuses a list of products at the field %s: %j', async (field, fields) => {
+      expect(await post('view-all-products', fields)).toMatchObject({ http: 422, data: { [field]: expect.any(Array) } })
     })
 
     it('reports sold-out and low stock, counting held units', async () => {
-      const ids = async (stock: string) =>
-        (await list({ stock, search: 'v dahlia' })).product_list.map(({ product_id }) => product_id)
+      const ids = (stock: string) => idsOf({ stock, search: 'v dahlia' })
       const variants = (await product(dahlia)).variants
       expect([await ids('in'), await ids('out')]).toEqual([[dahlia], []])
-      for (const { variant_id } of variants)
-        await shop.db.updateTable('variants').set({ on_hand: 50 }).where('id', '=', variant_id).execute()
+      for (const { variant_id } of variants) await setOnHand(variant_id, 50)
       expect(await ids('low')).toEqual([])
       const first = variants[0]?.variant_id ?? 0
       const order = await hold(first, 48)
       expect(await ids('low')).toEqual([dahlia])
       expect((await firstVariant(dahlia)).held).toBe(48)
-      for (const { variant_id } of variants)
-        await shop.db
-          .updateTable('variants')
-          .set({ on_hand: variant_id === first ? 48 : 0 })
-          .where('id', '=', variant_id)
-          .execute()
+      for (const { variant_id } of variants) await setOnHand(variant_id, variant_id === first ? 48 : 0)
       expect([await ids('in'), await ids('out'), await ids('low')]).toEqual([[], [dahlia], [dahlia]])
       await shop.db.deleteFrom('stock_holds').where('order_id', '=', order).execute()
       expect([await ids('in'), await ids('out')]).toEqual([[dahlia], []])
@@ -162,10 +128,7 @@ describe('staff products', () => {
     it('hides and publishes a product; the shop follows within a second', async () => {
       const before = await product(dahlia)
       expect(await isVisibleInShop(dahlia)).toBe(true)
-      expect(await post('update-status', { product_id: dahlia, is_active: 0 })).toMatchObject({
-        http: 200,
-        message: 'Product is not active',
-      })
+      expect(await setActive(0)).toMatchObject({ http: 200, message: 'Product is not active' })
       await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(false)
       expect(await product(dahlia)).toMatchObject({ status: 'draft', version: before.version + 1 })
       expect(await lastChange(`product/${dahlia}`)).toMatchObject({
@@ -175,76 +138,64 @@ describe('staff products', () => {
         after: { status: 'draft' },
       })
       expect((await list()).product_list[0]?.product_id).toBe(dahlia)
-      expect(await post('update-status', { product_id: dahlia, is_active: 1 })).toMatchObject({
-        http: 200,
-        message: 'Product is active',
-      })
+      expect(await setActive(1)).toMatchObject({ http: 200, message: 'Product is active' })
       await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(true)
-      await post('update-status', { product_id: dahlia, is_active: 1 })
+      await setActive(1)
       expect((await product(dahlia)).version).toBe(before.version + 2)
     })
 
     it('archives a product, lists it only on request, and restores it as a draft', async () => {
-      expect(await post('archive', { product_id: dahlia, is_archived: 1 })).toMatchObject({
-        http: 200,
-        message: 'Product archived',
-      })
+      const archive = (is_archived: 0 | 1) => post('archive', { product_id: dahlia, is_archived })
+      expect(await archive(1)).toMatchObject({ http: 200, message: 'Product archived' })
       await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(false)
       expect((await list({ search: dahlia })).total).toBe(0)
-      expect(
-        (await list({ status: 'archived' })).product_list.map(({ product_id, status }) => [product_id, status]),
-      ).toEqual([[dahlia, 'archived']])
-      const refused = await post('update-status', { product_id: dahlia, is_active: 1 })
+      expect((await list({ status: 'archived' })).product_list).toMatchObject([
+        { product_id: dahlia, status: 'archived' },
+      ])
+      const refused = await setActive(1)
       expect([refused.http, refused.message]).toEqual([409, 'This product is archived. Restore it first'])
       expect(await post('bulk-status', { product_ids: [dahlia], is_active: 1 })).toMatchObject({
         http: 200,
         data: { changed: 0 },
         message: '0 products changed',
       })
-      expect(await post('archive', { product_id: dahlia, is_archived: 0 })).toMatchObject({
-        http: 200,
-        message: 'Product restored as a draft',
-      })
+      expect(await archive(0)).toMatchObject({ http: 200, message: 'Product restored as a draft' })
       expect((await product(dahlia)).status).toBe('draft')
-      await post('update-status', { product_id: dahlia, is_active: 1 })
+      await setActive(1)
     })
 
     it('hides and publishes several products and returns how many changed', async () => {
-      const ids = (await list()).product_list.slice(0, 5).map(({ product_id }) => product_id)
-      expect(await post('bulk-status', { product_ids: [...ids, 99_999_999], is_active: 0 })).toMatchObject({
-        http: 200,
-        data: { changed: 5 },
-        message: '5 products changed',
-      })
+      const setAll = (is_active: 0 | 1, fields: Record<string, unknown>) =>
+        post('bulk-status', { is_active, ...fields })
+      const product_ids = (await idsOf({})).slice(0, 5)
+      const hidden = await setAll(0, { product_ids: [...product_ids, 99_999_999] })
+      expect([hidden.http, hidden.data.changed, hidden.message]).toEqual([200, 5, '5 products changed'])
       expect((await list({ status: 'draft' })).total).toBe(5)
       expect(await lastChange('products')).toMatchObject({
         action: 'product-bulk-status',
-        after: { status: 'draft', product_ids: ids.toSorted((one, other) => one - other) },
+        after: { status: 'draft', product_ids: product_ids.toSorted((one, other) => one - other) },
       })
-      expect(await post('bulk-status', { product_ids: ids.slice(1), is_active: 1 })).toMatchObject({
-        data: { changed: 4 },
-      })
-      expect((await post('bulk-status', { product_ids: ids, is_active: 1 })).message).toBe('1 product changed')
-      expect(await post('bulk-status', { is_active: 1 })).toMatchObject({
-        http: 422,
-        data: { product_ids: ['Choose products first'] },
-      })
-      const hidden = await post('bulk-status', { all: 1, search: ids[0], status: 'active', is_active: 0 })
-      expect(hidden.data).toEqual({ changed: 1, product_ids: [ids[0]] })
-      expect((await post('bulk-status', { all: 1, status: 'draft', is_active: 1 })).data.changed).toBe(1)
+      expect((await setAll(1, { product_ids: product_ids.slice(1) })).data.changed).toBe(4)
+      expect((await setAll(1, { product_ids })).message).toBe('1 product changed')
+      const none = await setAll(1, {})
+      expect([none.http, none.data]).toEqual([422, { product_ids: ['Choose products first'] }])
+      const [first] = product_ids
+      const filtered = await setAll(0, { all: 1, search: first, status: 'active' })
+      expect(filtered.data).toEqual({ changed: 1, product_ids: [first] })
+      expect((await setAll(1, { all: 1, status: 'draft' })).data.changed).toBe(1)
       const numbers = (count: number) => [Array.from({ length: count }, (_, nth) => nth + 1).join(',')]
-      expect((await post('bulk-status', { product_ids: numbers(1001), is_active: 1 })).http).toBe(422)
-      expect((await post('bulk-status', { product_ids: numbers(1000), is_active: 1 })).data.changed).toBe(0)
+      expect((await setAll(1, { product_ids: numbers(1001) })).http).toBe(422)
+      expect((await setAll(1, { product_ids: numbers(1000) })).data.changed).toBe(0)
     })
 
     it('publishes a scheduled product when its time has come', async () => {
-      await post('update-status', { product_id: dahlia, is_active: 0 })
+      await setActive(0)
       const schedule = (at: Date) =>
         shop.db.updateTable('products').set({ publish_at: at }).where('id', '=', dahlia).execute()
-      const publish = () => shop.app.jobs.find(({ name }) => name === 'publish-products')?.run(shop.services, {})
+      const publish = () => runJob(shop.app, 'publish-products', {})
       await schedule(new Date(Date.now() + 3_600_000))
       await publish()
-      expect((await list({ status: 'scheduled' })).product_list.map(({ product_id }) => product_id)).toEqual([dahlia])
+      expect(await idsOf({ status: 'scheduled' })).toEqual([dahlia])
       await schedule(new Date(Date.now() - 1000))
       await publish()
       await publish()
@@ -257,32 +208,18 @@ describe('staff products', () => {
       })
     })
 
-    it('answers 404 for an unknown product', async () => {
-      for (const name of ['update-status', 'archive', 'duplicate']) {
-        expect(await post(name, { product_id: 99_999_999 })).toMatchObject({
-          http: 404,
-          message: 'This product does not exist any more',
-        })
-        expect((await post(name, { product_id: 'x' })).http).toBe(422)
-      }
+    it.each(['update-status', 'archive', 'duplicate'])('%s answers 404 for an unknown product', async (name) => {
+      const unknown = await post(name, { product_id: 99_999_999 })
+      expect([unknown.http, unknown.message]).toEqual([404, 'This product does not exist any more'])
+      expect((await post(name, { product_id: 'x' })).http).toBe(422)
     })
   })
 
   describe('price and stock of a variant', () => {
-    const fields = ({ variant_id, product_mrp, product_mop, stock }: StaffVariant) => ({
-      variant_id,
-      product_mrp,
-      product_mop,
-      stock,
-    })
-    const set = (variant: StaffVariant, changes: Record<string, unknown>) =>
-      post('update-price-stock', { ...fields(variant), ...changes })
+    const set = ({ variant_id, product_mrp, product_mop, stock }: StaffVariant, changes: Record<string, unknown>) =>
+      post('update-price-stock', { variant_id, product_mrp, product_mop, stock, ...changes })
     const inShop = async (id: number) =>
-      (
-        (await shop.call('public/product-details/{product_unique}', { product_unique: dahlia })).data as {
-          variants: { variant_id: number; discount_mrp: number; product_stock: number }[]
-        }
-      ).variants.find(({ variant_id }) => variant_id === id)
+      (await details(dahlia)).data.variants.find(({ variant_id }: StaffVariant) => variant_id === id)
 
     it('changes price and stock with a reason; the shop shows it within a second', async () => {
       const before = await firstVariant(dahlia)
@@ -293,24 +230,20 @@ describe('staff products', () => {
         reason: 'supplier delivery',
       }
       expect(await set(before, change)).toMatchObject({ http: 200, data: null, message: 'Saved' })
-      expect(await firstVariant(dahlia)).toMatchObject({
-        product_mop: change.product_mop,
-        product_mrp: change.product_mrp,
-        stock: change.stock,
-      })
+      const { reason, ...values } = change
+      expect(await firstVariant(dahlia)).toMatchObject(values)
       await expect
         .poll(() => inShop(before.variant_id), { timeout: 1000 })
         .toMatchObject({ discount_mrp: change.product_mop, product_stock: change.stock })
       expect(await lastChange(`product/${dahlia}`)).toMatchObject({
         action: 'product-update-price-stock',
         before: { sku: before.sku, stock: before.stock },
-        after: { stock: change.stock, reason: 'supplier delivery' },
+        after: { stock: change.stock, reason },
       })
-      const { data } = await shop.call('admin/product-stock-history', { variant_id: before.variant_id }, { token })
-      expect(data.changes.slice(0, 2)).toMatchObject([
+      expect((await history(before.variant_id)).changes.slice(0, 2)).toMatchObject([
         {
           kind: 'stock',
-          reason: 'supplier delivery',
+          reason,
           actor: manager,
           before: before.stock,
           after: change.stock,
@@ -319,7 +252,7 @@ describe('staff products', () => {
         },
         {
           kind: 'price',
-          reason: 'supplier delivery',
+          reason,
           before: before.product_mop,
           after: change.product_mop,
           change: -1000.5,
@@ -327,30 +260,21 @@ describe('staff products', () => {
         },
       ])
       expect(await set(before, { reason: '' })).toMatchObject({ http: 200 })
-      const undone = await shop.call('admin/product-stock-history', { variant_id: before.variant_id }, { token })
-      expect(undone.data.changes.slice(0, 2)).toMatchObject([
+      expect((await history(before.variant_id)).changes.slice(0, 2)).toMatchObject([
         { kind: 'stock', reason: 'recount', change: -7 },
         { kind: 'price', reason: 'price change' },
       ])
     })
 
     it('records nothing if nothing changed; a stock change leaves the product version unchanged', async () => {
-      const before = await product(dahlia)
-      const [variant] = before.variants
-      if (!variant) throw new Error('No variant')
-      const history = async () =>
-        (await shop.call('admin/product-stock-history', { variant_id: variant.variant_id }, { token })).data
-          .total as number
-      const total = await history()
+      const { version } = await product(dahlia)
+      const variant = await firstVariant(dahlia)
+      const { total } = await history(variant.variant_id)
       await set(variant, {})
-      expect(await history()).toBe(total)
-      const beyond = { variant_id: variant.variant_id, page: 999 }
-      expect((await shop.call('admin/product-stock-history', beyond, { token })).data).toMatchObject({
-        total,
-        changes: [],
-      })
+      expect((await history(variant.variant_id)).total).toBe(total)
+      expect(await history(variant.variant_id, 999)).toMatchObject({ total, changes: [] })
       await set(variant, { stock: variant.stock + 1 })
-      expect([await history(), (await product(dahlia)).version]).toEqual([total + 1, before.version])
+      expect([(await history(variant.variant_id)).total, (await product(dahlia)).version]).toEqual([total + 1, version])
     })
 
     it('refuses removing held units, but allows adding units or changing the price', async () => {
@@ -399,16 +323,9 @@ describe('staff products', () => {
       expect([refused.http, refused.data]).toEqual([422, { [field]: [message] }])
     })
 
-    it('answers 404 for an unknown variant', async () => {
-      const unknownVariant = { variant_id: 999_999_999, product_mrp: 10, product_mop: 10, stock: 1 }
-      expect(await post('update-price-stock', unknownVariant)).toMatchObject({
-        http: 404,
-        message: 'This variant does not exist any more',
-      })
-      expect(await shop.call('admin/product-stock-history', { variant_id: 999_999_999 }, { token })).toMatchObject({
-        http: 404,
-        message: 'This variant does not exist any more',
-      })
+    it.each(['update-price-stock', 'stock-history'])('%s answers 404 for an unknown variant', async (name) => {
+      const unknown = await post(name, { variant_id: 999_999_999, product_mrp: 10, product_mop: 10, stock: 1 })
+      expect([unknown.http, unknown.message]).toEqual([404, 'This variant does not exist any more'])
     })
   })
 
@@ -421,40 +338,25 @@ describe('staff products', () => {
       const before = await prices()
       const wanted = before.map((price) => Math.round((price * 0.9) / 100) * 100)
       const preview = await change({ dry_run: 1 })
-      expect([
-        preview.http,
-        preview.data.changed,
-        preview.data.rows.map(({ from, to, problem }: { from: number; to: number; problem: string }) => [
-          from,
-          to,
-          problem,
-        ]),
-      ]).toEqual([200, before.length, before.map((price, nth) => [price, wanted[nth], ''])])
+      expect([preview.http, preview.data.changed]).toEqual([200, before.length])
+      expect(preview.data.rows).toMatchObject(before.map((from, nth) => ({ from, to: wanted[nth], problem: '' })))
       expect(await prices()).toEqual(before)
-      expect(await change({ reason: 'festival' })).toMatchObject({
-        http: 200,
-        message: `${before.length} prices changed`,
-      })
+      const changed = await change({ reason: 'festival' })
+      expect([changed.http, changed.message]).toEqual([200, `${before.length} prices changed`])
       expect(await prices()).toEqual(wanted)
       expect(await lastChange('products')).toMatchObject({
         action: 'product-change-prices',
         after: { percent: -10, reason: 'festival', product_ids: [dahlia] },
       })
-      const { data } = await shop.call(
-        'admin/product-stock-history',
-        { variant_id: (await firstVariant(dahlia)).variant_id },
-        { token },
-      )
-      expect(data.changes[0]).toMatchObject({
+      const { changes } = await history((await firstVariant(dahlia)).variant_id)
+      expect(changes[0]).toMatchObject({
         kind: 'price',
         reason: 'festival',
         before: before[0],
         after: wanted[0],
         reference: null,
       })
-      const card = async () =>
-        ((await shop.call('public/search-product', { search: 'v dahlia' })).data as { discount_mrp: number }[])[0]
-          ?.discount_mrp
+      const card = async () => (await shop.call('public/search-product', { search: 'v dahlia' })).data[0].discount_mrp
       await expect.poll(card, { timeout: 1000 }).toSatisfy((price: number) => wanted.includes(price))
     })
 
@@ -497,20 +399,9 @@ describe('staff products', () => {
       action: 'product-duplicate',
       after: { copied_from: dahlia },
     })
-    const again = await post('duplicate', { product_id: copy.product_id })
-    expect(again.http).toBe(200)
+    expect((await post('duplicate', { product_id: copy.product_id })).http).toBe(200)
     await post('update-status', { product_id: copy.product_id, is_active: 1 })
     await expect.poll(() => isVisibleInShop(copy.product_id), { timeout: 1000 }).toBe(true)
-    expect(
-      await shop.db
-        .selectFrom('stock_movements')
-        .select('id')
-        .where(
-          'variant_id',
-          'in',
-          copy.variants.map(({ variant_id }) => variant_id),
-        )
-        .execute(),
-    ).toEqual([])
+    for (const { variant_id } of copy.variants) expect((await history(variant_id)).total).toBe(0)
   })
 })
