@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { useShop } from '../../../test/shop.ts'
 import { file, photo } from '../../../test/upload-files.ts'
@@ -9,20 +10,15 @@ const shop = await useShop()
 const token = await shop.token('admin')
 
 describe('staff tags', () => {
-  const add = (fields: Record<string, unknown>) =>
-    shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
-  const update = (fields: Record<string, unknown>) => shop.call('admin/tag-update-tag', fields, { token })
+  const post = (name: string, fields: Record<string, unknown>) => shop.call(`admin/tag-${name}`, fields, { token })
+  const add = (fields: Record<string, unknown>) => post('add-tag', { is_active: 1, ...fields })
+  const update = (fields: Record<string, unknown>) => post('update-tag', fields)
   const list = async (fields: Record<string, unknown> = {}) =>
-    (await shop.call('admin/tag-view-all-tags', fields, { token })).data as {
-      tag_list: Tag[]
-      last_page: number
-      total: number
-    }
-  const tag = async (slug: string): Promise<Tag> => {
-    const found = (await list({ search: slug })).tag_list.find((one) => one.slug === slug)
-    if (!found) throw new Error(`No tag ${slug}`)
-    return found
-  }
+    (await post('view-all-tags', fields)).data as CallOutput<'admin/tag-view-all-tags'>
+  const tag = async (slug: string): Promise<Tag> =>
+    (await list({ search: slug })).tag_list.find((found) => found.slug === slug)!
+
+  const files = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/tags')).catch(() => [])
 
   it('lists tags in sort order with product counts and finds one by name', async () => {
     const { tag_list, last_page, total } = await list()
@@ -41,7 +37,7 @@ describe('staff tags', () => {
   it('adds a tag at the end with a slug derived from its name', async () => {
     const created = await add({ name: '  Café Édition ', color: '#1E2A4A' })
     expect([created.http, created.message]).toEqual([200, 'Tag added'])
-    const { data } = await shop.call('admin/tag-view-single-tag', { id: created.data.id }, { token })
+    const { data } = await post('view-single-tag', { id: created.data.id })
     expect(data.tag).toEqual({
       id: created.data.id,
       name: 'Café Édition',
@@ -86,24 +82,15 @@ describe('staff tags', () => {
   it('renames a tag; the shop shows it within a second', async () => {
     const before = await tag('limited')
     const visibleTags = async () =>
-      (await shop.call('public/all-products', { tag: 'rare' })).data as {
-        products: { tags: string[] }[]
-        total: number
-      }
+      (await shop.call('public/all-products', { tag: 'rare' })).data as CallOutput<'public/all-products'>
     expect((await visibleTags()).total).toBe(0)
     expect(await update({ ...before, name: 'Rare', slug: 'rare' })).toMatchObject({ http: 200, message: 'Tag updated' })
     await expect.poll(async () => (await visibleTags()).total, { timeout: 1000 }).toBe(2)
     expect((await visibleTags()).products.every(({ tags }) => tags.includes('Rare') && !tags.includes('Limited'))).toBe(
       true,
     )
-    expect(
-      await shop.db
-        .selectFrom('slug_redirects')
-        .select(['kind', 'slug'])
-        .where('target_id', '=', before.id)
-        .where('kind', '=', 'tag')
-        .execute(),
-    ).toEqual([{ kind: 'tag', slug: 'limited' }])
+    const redirects = shop.db.selectFrom('slug_redirects').select('target_id').where('kind', '=', 'tag')
+    expect(await redirects.where('slug', '=', 'limited').execute()).toEqual([{ target_id: before.id }])
     expect((await shop.trail(`tag/${before.id}`)).at(-1)).toMatchObject({
       action: 'tag-update-tag',
       before: { name: 'Limited' },
@@ -125,8 +112,7 @@ describe('staff tags', () => {
 
   it('has an icon that cards and the list of tags show, until it is replaced or removed', async () => {
     const { image: _, ...launch } = await tag('new-launch')
-    const folder = path.join(shop.services.configuration.dataDir, 'media/tags')
-    const storedNames = async () => new Set((await fs.readdir(folder)).map((name) => name.slice(0, 32)))
+    const storedNames = async () => new Set((await files()).map((name) => name.slice(0, 32)))
     const icons = async () => {
       await shop.changesArrived()
       const { data: listed } = await shop.call('public/all-tags')
@@ -154,12 +140,10 @@ describe('staff tags', () => {
   })
 
   it('takes its icon with it when it is deleted', async () => {
-    const folder = path.join(shop.services.configuration.dataDir, 'media/tags')
-    const files = () => fs.readdir(folder).catch(() => [])
     const before = await files()
     const { data } = await add({ name: 'Short-lived', image: file(await photo('png', 128, 128), 'a.png') })
     expect((await files()).length).toBeGreaterThan(before.length)
-    expect((await shop.call('admin/tag-delete-tag', { id: data.id }, { token })).http).toBe(200)
+    expect((await post('delete-tag', { id: data.id })).http).toBe(200)
     expect(await files()).toEqual(before)
   })
 
@@ -201,24 +185,20 @@ describe('staff tags', () => {
 
   it('deletes an unused tag, but not one with products; an unknown one answers 404', async () => {
     const { data } = await add({ name: 'Short lived' })
-    expect(await shop.call('admin/tag-delete-tag', { id: data.id }, { token })).toMatchObject({
-      http: 200,
-      message: 'Tag deleted',
-    })
+    expect(await post('delete-tag', { id: data.id })).toMatchObject({ http: 200, message: 'Tag deleted' })
     expect((await shop.trail(`tag/${data.id}`)).at(-1)).toMatchObject({
       action: 'tag-delete-tag',
       before: { name: 'Short lived' },
       after: null,
     })
     const limited = await tag('limited')
-    const used = await shop.call('admin/tag-delete-tag', { id: limited.id }, { token })
+    const used = await post('delete-tag', { id: limited.id })
     expect([used.http, used.message, used.data]).toEqual([409, 'This tag is used by 2 products', { products: 2 }])
-    for (const callPath of ['admin/tag-delete-tag', 'admin/tag-view-single-tag'])
-      expect(await shop.call(callPath, { id: data.id }, { token })).toMatchObject({
-        http: 404,
-        message: 'This tag does not exist any more',
-      })
+    for (const name of ['delete-tag', 'view-single-tag']) {
+      const unknown = await post(name, { id: data.id })
+      expect([unknown.http, unknown.message]).toEqual([404, 'This tag does not exist any more'])
+    }
     expect((await update({ id: data.id, name: 'Nobody', is_active: 1 })).http).toBe(404)
-    expect((await shop.call('admin/tag-view-single-tag', { id: 'x' }, { token })).http).toBe(422)
+    expect((await post('view-single-tag', { id: 'x' })).http).toBe(422)
   })
 })

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { omit } from '../../../platform/core/omit.ts'
 import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -20,6 +21,13 @@ describe('product images', () => {
   const publicFiles = () => filesIn('media/products')
   const originals = () => filesIn('documents/product-images')
   const png = async (name = 'a.png') => file(await photo('png', 60, 40), name)
+  const pngs = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => png(`${index}.png`)))
+  /** A product with these files, else one, for its only colour. */
+  const addWithImage = async (name: string, files?: File[]) =>
+    form.addAccepted(name, { images: { 'Mist Blue': files ?? (await pngs(1)) } })
+  const storedImage = (id: number) =>
+    shop.db.selectFrom('product_images').selectAll().where('product_id', '=', id).executeTakeFirstOrThrow()
+  const filesOf = async (src: string) => (await publicFiles()).filter((name) => src.endsWith(name.slice(0, 32)))
 
   it('are hidden from customers until the job has made their sizes', async () => {
     const id = await form.addAccepted('Pictured', {
@@ -47,18 +55,13 @@ describe('product images', () => {
     const large = await fetch(`${shop.origin}${ready[0].src}-640.avif`)
     expect([large.status, large.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).exif).toBeUndefined()
-    expect(
-      ((await shop.call('public/search-product', { search: 'Pictured' })).data as { picture: unknown }[])[0],
-    ).toMatchObject({ picture: { alt: 'Pictured in Red', width: 1400 } })
+    const [card] = (await shop.call('public/search-product', { search: 'Pictured' })).data
+    expect(card).toMatchObject({ picture: { alt: 'Pictured in Red', width: 1400 } })
   })
 
   it('are never published in their original form', async () => {
-    const id = await form.addAccepted('Private', { images: { 'Mist Blue': [await png()] } })
-    const row = await shop.db
-      .selectFrom('product_images')
-      .select(['original', 'src'])
-      .where('product_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const id = await addWithImage('Private')
+    const row = await storedImage(id)
     for (const address of [
       `/media/${row.original}.original`,
       `/documents/${row.original}.original`,
@@ -95,13 +98,13 @@ describe('product images', () => {
       [expect.any(Number), 'Red', 'Album in Red', 'waiting'],
     ])
     await shop.work()
-    expect((await publicFiles()).some((name) => two.src.endsWith(name.slice(0, 32)))).toBe(false)
+    expect(await filesOf(two.src)).toEqual([])
     const last = (await shop.trail(`product/${id}`)).at(-1)
     expect(Object.keys(last?.after as object).toSorted()).toEqual(['pictures', 'version'])
   })
 
   it('stay unchanged if the form omits them, and follow a renamed colour', async () => {
-    const id = await form.addAccepted('Renamed', { images: { 'Mist Blue': [await png()] } })
+    const id = await addWithImage('Renamed')
     const before = (await form.view(id)).pictures
     await form.change(id, { product_name: 'Renamed once' })
     expect((await form.view(id)).pictures).toEqual(before)
@@ -112,27 +115,17 @@ describe('product images', () => {
     await form.change(id, { pictures: '' })
     expect((await form.view(id)).pictures).toEqual([])
     await shop.work()
-    expect((await publicFiles()).some((name) => before[0].src.endsWith(name.slice(0, 32)))).toBe(false)
+    expect(await filesOf(before[0].src)).toEqual([])
   })
 
   it('shared with a copy of the product are retained until the copy no longer shows them', async () => {
-    const [one, copy] = [
-      await form.addAccepted('Original', { images: { 'Mist Blue': [await png()] } }),
-      await form.addAccepted('Copy'),
-    ]
+    const [one, copy] = [await addWithImage('Original'), await form.addAccepted('Copy')]
     await shop.work()
-    const row = await shop.db
-      .selectFrom('product_images')
-      .selectAll()
-      .where('product_id', '=', one)
-      .executeTakeFirstOrThrow()
-    const { id: _, ...rest } = row
-    await shop.db
-      .insertInto('product_images')
-      .values({ ...rest, product_id: copy })
-      .execute()
+    const row = await storedImage(one)
+    const copied = { ...omit(row, 'id'), product_id: copy }
+    await shop.db.insertInto('product_images').values(copied).execute()
     const there = async () => [
-      (await publicFiles()).some((name) => row.src.endsWith(name.slice(0, 32))),
+      (await filesOf(row.src)).length > 0,
       await shop.services.documents.has(row.original ?? ''),
     ]
     for (const [product, stays] of [
@@ -146,12 +139,12 @@ describe('product images', () => {
   })
 
   it('of ordered products are retained for their orders', async () => {
-    const id = await form.addAccepted('Bought album', { images: { 'Mist Blue': [await png()] } })
+    const id = await addWithImage('Bought album')
     await shop.work()
     const { pictures: images, variants } = await form.view(id)
     await (await newShopper(shop)).unpaidOrder({ id: variants[0].variant_id, product_id: id, price_paise: 1_800_000 })
     await form.change(id, { pictures: '' })
-    const there = async () => (await publicFiles()).some((name) => images[0].src.endsWith(name.slice(0, 32)))
+    const there = async () => (await filesOf(images[0].src)).length > 0
     await shop.work()
     expect(await there()).toBe(true)
     await age()
@@ -160,31 +153,25 @@ describe('product images', () => {
   })
 
   it('are encoded once, even if the job is killed and runs again', async () => {
-    const id = await form.addAccepted('Twice', { images: { 'Mist Blue': [await png()] } })
-    const row = await shop.db
-      .selectFrom('product_images')
-      .selectAll()
-      .where('product_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const id = await addWithImage('Twice')
+    const row = await storedImage(id)
     // Killed after the files were written and before the row was updated.
     await shop.services.media.saveAt(row.src, [{ suffix: '.webp', bytes: Buffer.from('half') }])
     const responses = await Promise.all([1, 2, 3].map(() => makeProductImage(shop.services, row.id)))
     expect(responses.filter(Boolean)).toHaveLength(1)
     expect((await form.view(id)).pictures).toMatchObject([{ state: 'ready', widths: [40] }])
-    expect((await publicFiles()).filter((name) => row.src.endsWith(name.slice(0, 32))).toSorted()).toHaveLength(3)
+    expect(await filesOf(row.src)).toHaveLength(3)
     expect((await fetch(`${shop.origin}${row.src}.webp`)).status).toBe(200)
   })
 
   it('are marked as failed if unreadable, and leave no file if removed before encoding', async () => {
     const whole = await photo('jpeg', 400, 400)
-    const id = await form.addAccepted('Torn', {
-      images: { 'Mist Blue': [file(whole.subarray(0, whole.length - 400), 'torn.jpg')] },
-    })
+    const id = await addWithImage('Torn', [file(whole.subarray(0, whole.length - 400), 'torn.jpg')])
     await shop.work()
     expect((await form.view(id)).pictures).toMatchObject([{ state: 'failed' }])
     expect((await details(id)).variants[0].pictures).toEqual([])
 
-    const removedId = await form.addAccepted('Gone', { images: { 'Mist Blue': [await png()] } })
+    const removedId = await addWithImage('Gone')
     const before = await publicFiles()
     await form.change(removedId, { pictures: '' })
     await shop.work()
@@ -202,48 +189,32 @@ describe('product images', () => {
       [file(Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'large.jpg'), 413, 'That file is too large'],
     ]
     for (const [image, http, message] of refusals) {
-      const refused = await form.add(productLines('No image', { images: { 'Mist Blue': [await png(), image] } }))
+      const refused = await form.add(productLines('Not saved', { images: { 'Mist Blue': [await png(), image] } }))
       expect([refused.http, refused.data.images]).toEqual([http, [message]])
     }
-    const many = await form.add(
-      productLines('Too many', {
-        images: { 'Mist Blue': await Promise.all(Array.from({ length: 25 }, (_, index) => png(`${index}.png`))) },
-      }),
-    )
-    expect([many.http, many.data]).toEqual([422, { images: ['Those are too many files'] }])
-    const color = await form.add(productLines('Wrong colour', { images: { Green: [await png()] } }))
-    expect([color.http, color.data]).toEqual([
-      422,
-      { images: ['This is not a colour of this product'], 'images[Green]': ['This is not a colour of this product'] },
-    ])
-    const thirteen = await form.add(
-      productLines('Thirteen', {
-        images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, index) => png(`${index}.png`))) },
-      }),
-    )
-    expect([thirteen.http, thirteen.data]).toEqual([422, { images: ['At most 12 images of a colour'] }])
-    const missing = await form.add(
-      productLines('Missing', { pictures: [{ color: 'Mist Blue' }, { id: 1, color: 'Mist Blue' }] }),
-    )
-    expect([missing.http, missing.data]).toEqual([
-      422,
-      { pictures: ['Choose an image'], 'pictures[0]': ['Choose an image'], 'pictures[1]': ['Choose an image'] },
-    ])
+    const wrongColor = ['This is not a colour of this product']
+    const choose = ['Choose an image']
+    const forms: [Record<string, unknown>, Record<string, string[]>][] = [
+      [{ images: { 'Mist Blue': await pngs(25) } }, { images: ['Those are too many files'] }],
+      [{ images: { 'Mist Blue': await pngs(13) } }, { images: ['At most 12 images of a colour'] }],
+      [{ images: { Green: await pngs(1) } }, { images: wrongColor, 'images[Green]': wrongColor }],
+      [
+        { pictures: [{ color: 'Mist Blue' }, { id: 1, color: 'Mist Blue' }] },
+        { pictures: choose, 'pictures[0]': choose, 'pictures[1]': choose },
+      ],
+    ]
+    for (const [fields, data] of forms) {
+      const refused = await form.add(productLines('Not saved', fields))
+      expect([refused.http, refused.data]).toEqual([422, data])
+    }
     expect((await originals()).length).toBe(before)
-    expect(
-      await shop.db
-        .selectFrom('products')
-        .select('id')
-        .where('name', 'in', ['No image', 'Too many', 'Wrong colour', 'Thirteen', 'Missing'])
-        .execute(),
-    ).toEqual([])
+    expect(await shop.db.selectFrom('products').select('id').where('name', '=', 'Not saved').execute()).toEqual([])
   })
 
   it('accept twenty-four files in one save', async () => {
-    const some = async () => Promise.all(Array.from({ length: 12 }, (_, index) => png(`${index}.png`)))
     const id = await form.addAccepted('Two dozen', {
       variants: twoColors(),
-      images: { Red: await some(), Blue: await some() },
+      images: { Red: await pngs(12), Blue: await pngs(12) },
     })
     expect((await form.view(id)).pictures).toHaveLength(24)
   })
@@ -251,10 +222,7 @@ describe('product images', () => {
   it('without a row are deleted at night after a day', async () => {
     const media = await shop.services.media.save('products', [{ suffix: '.webp', bytes: Buffer.from('lost') }])
     const key = await shop.services.documents.save('product-images', Buffer.from('lost'))
-    const there = async () => [
-      (await publicFiles()).some((name) => media.endsWith(name.slice(0, 32))),
-      await shop.services.documents.has(key),
-    ]
+    const there = async () => [(await filesOf(media)).length > 0, await shop.services.documents.has(key)]
     await runJob(shop.app, 'sweep-product-images', {})
     expect(await there()).toEqual([true, true])
     const known = await originals()
@@ -272,11 +240,8 @@ describe('product images', () => {
 
   it('are optional: a product without any can be sold', async () => {
     const id = await form.addAccepted('Bare')
-    expect(((await shop.call('public/search-product', { search: 'Bare' })).data as unknown[])[0]).toMatchObject({
-      product_id: id,
-      image: '',
-      picture: { src: '' },
-    })
+    const [card] = (await shop.call('public/search-product', { search: 'Bare' })).data
+    expect(card).toMatchObject({ product_id: id, image: '', picture: { src: '' } })
     expect((await form.view(id)).pictures).toEqual([])
   })
 })
