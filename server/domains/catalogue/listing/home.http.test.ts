@@ -9,6 +9,14 @@ import { readShopFacts } from '../read-model/shop-facts.queries.ts'
 
 const shop = await useShop()
 
+const configured = {
+  origin: '',
+  sandbox: false,
+  google_client_id: '',
+  captcha: { provider: 'altcha', site_key: '', script: '' },
+  analytics: null,
+} as const
+
 describe('the home page', () => {
   const home = async () => {
     const response = await shop.call('public/home')
@@ -133,13 +141,7 @@ describe('the home page', () => {
   })
 
   it('has the shop facts of every page', async () => {
-    const facts = await readShopFacts(shop.db, {
-      origin: 'https://shop.example',
-      sandbox: true,
-      google_client_id: '',
-      captcha: { provider: 'altcha', site_key: '', script: '' },
-      analytics: null,
-    })
+    const facts = await readShopFacts(shop.db, { ...configured, origin: 'https://shop.example', sandbox: true })
     expect(facts).toMatchObject({
       name: 'Ambaroli Mobiles',
       gstin: '27ZZZCA1234A1ZR',
@@ -179,16 +181,6 @@ describe('the home page', () => {
       total: 0,
       last_page: 1,
     })
-    expect(
-      (
-        await readShopFacts(shop.db, {
-          origin: '',
-          sandbox: false,
-          google_client_id: '',
-          captcha: { provider: 'altcha', site_key: '', script: '' },
-          analytics: null,
-        })
-      ).address,
-    ).toBe('')
+    expect((await readShopFacts(shop.db, configured)).address).toBe('')
   })
 })

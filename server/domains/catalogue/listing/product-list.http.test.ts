@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import type { DemoProduct } from '../../../db/demo/demo-files.ts'
 import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
@@ -98,23 +99,7 @@ describe('the product list', () => {
 
   it('counts each facet within the other groups, including zero counts', async () => {
     const all = await list()
-    expect(all.facets.map(({ key }) => key)).toEqual([
-      'series',
-      'price',
-      'ram',
-      'storage',
-      'color',
-      'battery',
-      'charging',
-      'camera',
-      'screen',
-      'rating',
-      'discount',
-      'origin',
-      'five_g',
-      'no_cost_emi',
-      'in_stock',
-    ])
+    expect(all.facets.map(({ key }) => key)).toEqual(facetKeys)
     expect(values(all, 'origin')).toEqual({ China: 2, India: 36, Vietnam: 2 })
     expect(values(await list({ five_g: 1, series: ['1', '2', '3', '4'] }), 'ram')).toMatchObject({ 4: 3, 16: 6 })
     const red = await list({ color: ['Ember Red'] })
@@ -159,10 +144,7 @@ describe('the product list', () => {
     for (const card of inRange.products)
       expect(card.discount_mrp).toSatisfy((price: number) => price >= 20_000 && price <= 40_000)
     for (const card of (await list({ color: ['Titan Grey'] })).products)
-      expect([card.product_color, card.image]).toEqual([
-        'Titan Grey',
-        expect.stringContaining('/titan-grey/') as string,
-      ])
+      expect(card).toMatchObject({ product_color: 'Titan Grey', image: expect.stringContaining('/titan-grey/') })
     for (const card of (await list({ storage: ['512'] })).products) expect(card.product_options).toContain('512 GB')
     for (const card of (await list({ discount: 20 })).products)
       expect(card.discount_percentage).toBeGreaterThanOrEqual(20)
@@ -172,25 +154,23 @@ describe('the product list', () => {
   const launched = (cards: Card[]) =>
     cards.map(({ product_id }) => products.find(({ id }) => id === product_id)?.launchDate ?? '')
   it('sorts by the price and discount on the cards', async () => {
-    const prices = (found: List) => found.products.map(({ discount_mrp }) => discount_mrp)
-    const [dearest, cheapest, cheapest512, off, newest, rated] = await Promise.all([
+    const prices = ({ products: cards }: List) => cards.map(({ discount_mrp }) => discount_mrp)
+    const [dearest, cheapest, cheapest512, newest] = await Promise.all([
       list({ sort: 'price_desc' }),
       list({ sort: 'price_asc' }),
       list({ sort: 'price_asc', storage: ['512'] }),
-      list({ sort: 'discount' }),
       list({ sort: 'newest' }),
-      list({ sort: 'rating' }),
     ])
     expect(prices(dearest)).toEqual(descending(prices(dearest)))
-    expect(prices(cheapest)).toEqual(descending(prices(cheapest)).toReversed())
-    expect(prices(cheapest512)).toEqual(descending(prices(cheapest512)).toReversed())
-    expect(off.products.map((card) => card.discount_percentage)).toEqual(
-      descending(off.products.map((card) => card.discount_percentage)),
-    )
+    for (const found of [cheapest, cheapest512]) expect(prices(found)).toEqual(descending(prices(found)).toReversed())
     expect(launched(newest.products)).toEqual(launched(newest.products).toSorted().toReversed())
-    expect(rated.products.map((card) => card.rating_avg)).toEqual(
-      descending(rated.products.map((card) => card.rating_avg)),
-    )
+    for (const [sort, key] of [
+      ['discount', 'discount_percentage'],
+      ['rating', 'rating_avg'],
+    ] as const) {
+      const sorted = (await list({ sort })).products.map((card) => card[key])
+      expect(sorted).toEqual(descending(sorted))
+    }
   })
 
   it('sorts popular products first by default and sold-out products last', async () => {
@@ -203,16 +183,15 @@ describe('the product list', () => {
     const found = await list({ search: '5g phone below 15,000' })
     expect(found.products.every((card) => card.discount_mrp <= 15_000)).toBe(true)
     expect(values(found, 'five_g')).toEqual({ 1: found.total })
-    expect((await list({ search: 'vasterpro' })).products.map(({ product_name }) => product_name)).toEqual([
-      'V Aster Pro',
-    ])
-    expect((await list({ search: 'aster', cat_id: 5 })).products.map(({ product_name }) => product_name)).toEqual([
-      'Silicone Case for V Aster',
+    expect((await list({ search: 'vasterpro' })).products).toMatchObject([{ product_name: 'V Aster Pro' }])
+    expect((await list({ search: 'aster', cat_id: 5 })).products).toMatchObject([
+      { product_name: 'Silicone Case for V Aster' },
     ])
     expect(await list({ search: 'no such thing' })).toMatchObject({ products: [], total: 0, last_page: 1 })
   })
 
   it.each([
+    ['page', ['1', '2']],
     ['page', '0'],
     ['page', '-1'],
     ['page', '1e9'],
@@ -234,10 +213,6 @@ describe('the product list', () => {
   ])('refuses %s=%s by name', async (field, value) => {
     const response = await shop.call('public/all-products', { [field]: value })
     expect([response.http, response.status, Object.keys(response.data as object)]).toEqual([422, false, [field]])
-  })
-
-  it('refuses a page parameter sent as a list', async () => {
-    expect((await shop.call('public/all-products', { page: ['1', '2'] })).http).toBe(422)
   })
 
   it('shows a changed price within a second although the list is cached', async () => {

@@ -1,35 +1,30 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { holdUnits } from '../../../test/hold-units.ts'
 import { useShop } from '../../../test/shop.ts'
+import { variantsOf } from '../../../test/shopper.ts'
 
 const dahlia = 12_031_731
 const lite = 14_053_422
 
 const shop = await useShop()
-await shop.db.insertInto('customers').values({ mobile: '9111111111' }).execute()
+const customer = await shop.db
+  .insertInto('customers')
+  .values({ mobile: '9111111111' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
 
 describe('available stock', () => {
-  let orders = 0
-
   beforeEach(async () => {
     await shop.db.deleteFrom('stock_holds').execute()
     await publishInvalidation(shop.db, ['catalogue'])
   })
 
-  /** Holds units of a variant for another customer, as checkout does, for so many seconds. */
-  async function hold(variantId: number, quantity: number, state: string, seconds: number): Promise<void> {
-    orders += 1
-    await sql`
-      with placed as (
-        insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
-        select id, 100, 100, 100, '{}', 'pinelabs', 'A', 'a@b.example', mobile, 'Road 1', '411001', 'Pune', 27, ${`key-${orders}`}, 'x' from customers where mobile = '9111111111' returning id
-      )
-      insert into stock_holds (order_id, variant_id, quantity, state, expires_at) select id, ${variantId}, ${quantity}, ${state}, now() + make_interval(secs => ${seconds}) from placed`.execute(
-      shop.db,
-    )
+  /** Holds units of a variant for another customer, as checkout does. */
+  async function hold(variantId: number, quantity: number, options: { state?: string; seconds?: number } = {}) {
+    await holdUnits(shop.db, customer.id, variantId, quantity, options)
     await publishInvalidation(shop.db, [`product:${dahlia}`])
   }
   const details = async (id: number) =>
@@ -44,13 +39,8 @@ describe('available stock', () => {
 
   it('equals the stock on hand, per variant and for the whole product', async () => {
     const { variants } = await details(dahlia)
-    const rows = await shop.db
-      .selectFrom('variants')
-      .select(['id', 'on_hand'])
-      .where('product_id', '=', dahlia)
-      .orderBy('sort')
-      .execute()
-    expect(variants.map(({ variant_id, product_stock }) => ({ id: variant_id, on_hand: product_stock }))).toEqual(rows)
+    const rows = await variantsOf(shop, dahlia)
+    expect(variants).toMatchObject(rows.map(({ id, on_hand }) => ({ variant_id: id, product_stock: on_hand })))
     expect((await search('v dahlia'))[0]?.product_stock).toBe(rows.reduce((sum, row) => sum + row.on_hand, 0))
   })
 
@@ -59,28 +49,23 @@ describe('available stock', () => {
     const before = first?.product_stock ?? 0
     const variantId = first?.variant_id ?? 0
     const total = (await search('v dahlia'))[0]?.product_stock ?? 0
-    await hold(variantId, 2, 'held', 900)
-    await hold(variantId, 1, 'held', 900)
-    await hold(variantId, 5, 'held', -1)
-    await hold(variantId, 7, 'claimed', 900)
-    await hold(variantId, 9, 'released', 900)
+    await hold(variantId, 2)
+    await hold(variantId, 1)
+    await hold(variantId, 5, { seconds: -1 })
+    await hold(variantId, 7, { state: 'claimed' })
+    await hold(variantId, 9, { state: 'released' })
     await expect.poll(() => stockOf(variantId), { timeout: 1000 }).toBe(before - 3)
     expect((await search('v dahlia'))[0]?.product_stock).toBe(total - 3)
   })
 
   it('never falls below zero', async () => {
-    await hold(50_035, 4, 'held', 900)
+    await hold(50_035, 4)
     await expect.poll(() => stockOf(50_035), { timeout: 1000 }).toBe(0)
   })
 
   it('is zero for a product while every unit is held, also in the list', async () => {
-    const rows = await shop.db
-      .selectFrom('variants')
-      .select(['id', 'on_hand'])
-      .where('product_id', '=', dahlia)
-      .where('on_hand', '>', 0)
-      .execute()
-    await Promise.all(rows.map(({ id, on_hand }) => hold(id, on_hand, 'held', 4)))
+    const rows = (await variantsOf(shop, dahlia)).filter(({ on_hand }) => on_hand > 0)
+    await Promise.all(rows.map(({ id, on_hand }) => hold(id, on_hand, { seconds: 4 })))
     await expect.poll(async () => (await search('v dahlia'))[0]?.product_stock, { timeout: 1000 }).toBe(0)
     await expect.poll(async () => (await inStockPhones()).includes(dahlia), { timeout: 1000 }).toBe(false)
     // Expired by the clock: no job has to release it.
@@ -89,16 +74,13 @@ describe('available stock', () => {
 
   it('decides the card’s variant: the cheapest available one', async () => {
     const cheapest = (await search('v dahlia'))[0]
-    await hold(cheapest?.variant_id ?? 0, cheapest?.product_stock ?? 0, 'held', 900)
+    await hold(cheapest?.variant_id ?? 0, cheapest?.product_stock ?? 0)
     const next = (await search('v dahlia'))[0]
     expect(next?.variant_id).not.toBe(cheapest?.variant_id)
-    const { price } = await shop.db
-      .selectFrom('variants')
-      .select((v) => v.fn.min('price_paise').as('price'))
-      .where('product_id', '=', dahlia)
-      .where('on_hand', '>', 0)
-      .where('id', '<>', cheapest?.variant_id ?? 0)
-      .executeTakeFirstOrThrow()
+    const others = (await variantsOf(shop, dahlia)).filter(
+      ({ id, on_hand }) => on_hand > 0 && id !== cheapest?.variant_id,
+    )
+    const price = Math.min(...others.map(({ price_paise }) => price_paise))
     expect((next?.discount_mrp ?? 0) * 100).toBe(price)
   })
 

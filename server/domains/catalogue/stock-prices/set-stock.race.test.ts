@@ -2,38 +2,28 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { holdUnits } from '../../../test/hold-units.ts'
 import { useShop } from '../../../test/shop.ts'
+import { variantsOf } from '../../../test/shopper.ts'
 
 const dahlia = 12_031_731
 
 const shop = await useShop()
-const token = await shop.token('admin')
 
 describe('the stock of a variant set twice during an order', () => {
   it('is the last value set, equals the sum of the ledger, and never drops below the held units', async () => {
-    const variant = await shop.db
-      .selectFrom('variants')
-      .selectAll()
-      .where('product_id', '=', dahlia)
-      .orderBy('sort')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const [variant] = await variantsOf(shop, dahlia)
     const customer = await shop.db
       .insertInto('customers')
       .values({ mobile: '9111111111' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const set = (stock: number, price: number) =>
-      shop.call(
-        'admin/product-update-price-stock',
-        {
-          variant_id: variant.id,
-          product_mrp: variant.mrp_paise / 100,
-          product_mop: price,
-          stock,
-          reason: `set to ${stock}`,
-        },
-        { token },
-      )
+      shop.asOwner('admin/product-update-price-stock', {
+        variant_id: variant.id,
+        product_mrp: variant.mrp_paise / 100,
+        product_mop: price,
+        stock,
+        reason: `set to ${stock}`,
+      })
     const responses = await Promise.all([
       ...[3, 9, 4, 1, 12, 7, 2, 5].map((stock) => set(stock, variant.price_paise / 100 - stock)),
       ...[1, 2].map((quantity) =>
