@@ -37,11 +37,10 @@ describe('product reviews', () => {
   })
 
   it('hides pending reviews and the identity of the reviewer', async () => {
-    await shop.db.insertInto('customers').values({ mobile: '9222222222', email: 'secret@b.example' }).execute()
     const { id } = await shop.db
-      .selectFrom('customers')
-      .select('id')
-      .where('mobile', '=', '9222222222')
+      .insertInto('customers')
+      .values({ mobile: '9222222222', email: 'secret@b.example' })
+      .returning('id')
       .executeTakeFirstOrThrow()
     await shop.db
       .insertInto('reviews')
@@ -80,15 +79,8 @@ describe('product reviews', () => {
       .execute()
     await publishInvalidation(shop.db, ['reviews'])
     await expect
-      .poll(
-        async () =>
-          (await reviews({ with_media: 1 })).product_review_list.map(({ name, review_thumbnail }) => [
-            name,
-            review_thumbnail,
-          ]),
-        { timeout: 1000 },
-      )
-      .toEqual([['Draft D', [{ thumbnail: '/media/reviews/one' }]]])
+      .poll(async () => (await reviews({ with_media: 1 })).product_review_list, { timeout: 1000 })
+      .toMatchObject([{ name: 'Draft D', review_thumbnail: [{ thumbnail: '/media/reviews/one' }] }])
   })
 
   it('answers 404 for reviews of a hidden product', async () => {
