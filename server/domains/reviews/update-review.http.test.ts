@@ -3,21 +3,22 @@ import { newBuyer } from '../../test/review-buyer.ts'
 import { useShop } from '../../test/shop.ts'
 
 const shop = await useShop()
-const token = await shop.token('admin')
 const buyer = await newBuyer(shop)
 const id = (await buyer.post({ heading: 'Light in the hand' })).data.id
 
 describe('moderating a review', () => {
   const moderate = (input: Record<string, unknown>) =>
-    shop.call('admin/post-update-review', { review_id: id, ...input }, { token })
+    shop.asOwner('admin/post-update-review', { review_id: id, ...input })
+  const approve = (input: object) => shop.asOwner('admin/review-bulk-update', { is_approved: 1, ...input })
   const listed = async () =>
-    (await shop.call('public/get-all-review', {}, { token })).data.product_review_list.find(
+    (await shop.asOwner('public/get-all-review')).data.product_review_list.find(
       (review: { id: number }) => review.id === id,
     )
-  const isVisible = async () =>
-    (
-      await shop.call('public/product-reviews', { product_unique: buyer.product, per_page: 100 })
-    ).data.product_review_list.some((review: { id: number }) => review.id === id)
+  const isVisible = async () => {
+    const { data } = await shop.call('public/product-reviews', { product_unique: buyer.product, per_page: 100 })
+    return data.product_review_list.some((review: { id: number }) => review.id === id)
+  }
+  const outdated = { http: 409, message: 'This has changed in the meantime. Please reload and try again' }
 
   it('shows an approved review within a second, hides a rejected one, and records both in the audit log', async () => {
     expect(await isVisible()).toBe(false)
@@ -38,8 +39,7 @@ describe('moderating a review', () => {
   it('answers 409 when the customer changed the review since staff loaded it', async () => {
     const { version } = await listed()
     await buyer.post({ heading: 'Another text altogether' })
-    const late = await moderate({ is_approved: 1, version })
-    expect([late.http, late.message]).toEqual([409, 'This has changed in the meantime. Please reload and try again'])
+    expect(await moderate({ is_approved: 1, version })).toMatchObject(outdated)
     expect(await listed()).toMatchObject({ heading: 'Another text altogether', is_approved: 0 })
     expect((await moderate({ is_approved: 1, version: (await listed()).version })).http).toBe(200)
   })
@@ -47,36 +47,30 @@ describe('moderating a review', () => {
   it('answers 409 when a staff member decided since staff loaded the review', async () => {
     const { version } = await listed()
     expect((await moderate({ is_approved: 0, version })).http).toBe(200)
-    const late = await moderate({ is_approved: 1, version })
-    expect([late.http, late.message]).toEqual([409, 'This has changed in the meantime. Please reload and try again'])
+    expect(await moderate({ is_approved: 1, version })).toMatchObject(outdated)
     expect(await listed()).toMatchObject({ is_approved: 0, state: 'rejected' })
   })
 
   it('approves all reviews of a filter by a job, and reports none as failed', async () => {
     await moderate({ is_approved: 0 })
-    const { data: rejected } = await shop.call('public/get-all-review', { status: 'rejected' }, { token })
-    const { http, data } = await shop.call(
-      'admin/review-bulk-update',
-      { all: 1, status: 'rejected', is_approved: 1 },
-      { token },
-    )
+    const { data: rejected } = await shop.asOwner('public/get-all-review', { status: 'rejected' })
+    const { http, data } = await approve({ all: 1, status: 'rejected' })
     expect([http, data.total]).toEqual([200, rejected.total])
     await shop.work()
     expect((await listed()).is_approved).toBe(1)
-    const { data: after } = await shop.call('admin/bulk-change', { id: data.id }, { token })
+    const { data: after } = await shop.asOwner('admin/bulk-change', { id: data.id })
     expect(after).toEqual({ total: data.total, done: data.total, failures: [] })
-    expect((await shop.call('admin/review-bulk-update', { is_approved: 1 }, { token })).http).toBe(422)
+    expect((await approve({})).http).toBe(422)
   })
 
   it('leaves out and reports reviews whose text changed before or after many were approved', async () => {
     await moderate({ is_approved: 0 })
     const { version } = await listed()
-    const approve = (input: object) => shop.call('admin/review-bulk-update', { is_approved: 1, ...input }, { token })
     const failuresOf = async (bulk: number) => {
       await shop.work()
-      return (await shop.call('admin/bulk-change', { id: bulk }, { token })).data.failures
+      return (await shop.asOwner('admin/bulk-change', { id: bulk })).data.failures
     }
-    const changed = [{ reason: 'This has changed in the meantime. Please reload and try again' }]
+    const changed = [{ reason: outdated.message }]
 
     await buyer.post({ heading: 'Changed before the click' })
     const before = await approve({ review_ids: [id], versions: [version] })
