@@ -321,7 +321,7 @@ describe('the product form', () => {
     expect((await shop.asOwner('admin/product-view-single-product', { product: 99_999_999 })).http).toBe(404)
   })
 
-  it('publishes a product at the scheduled time, or at once if it has passed', async () => {
+  it('publishes a product at the scheduled time, or immediately if it has passed', async () => {
     const id = await form.addAccepted('Later', { is_active: 0, publish_at: '2099-01-01T09:00:00+05:30' })
     expect(await form.view(id)).toMatchObject({ status: 'scheduled', publish_at: '2099-01-01T03:30:00.000Z' })
     expect((await details(id)).http).toBe(404)
@@ -338,11 +338,11 @@ describe('the product form', () => {
     await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', id).execute()
     const saved = await form.change(id, {
       is_active: 1,
-      product_name: 'Old but kept',
+      product_name: 'Renamed',
       publish_at: '2099-01-01T00:00:00Z',
     })
     expect(saved.http).toBe(200)
-    expect(await form.view(id)).toMatchObject({ status: 'archived', product_name: 'Old but kept', publish_at: null })
+    expect(await form.view(id)).toMatchObject({ status: 'archived', product_name: 'Renamed', publish_at: null })
   })
 
   it('redirects a previous slug to the product', async () => {

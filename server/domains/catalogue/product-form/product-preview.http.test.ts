@@ -23,7 +23,7 @@ describe('the preview link of a product', () => {
   it.each([
     ['draft', { is_active: 0 }],
     ['scheduled', { is_active: 0, publish_at: nextYear() }],
-  ])('shows a %s product to whoever holds it, beyond index and page cache', async (kind, fields) => {
+  ])('shows a %s product to anybody with its address, outside index and page cache', async (kind, fields) => {
     const id = await form.addAccepted(`Preview ${kind}`, fields)
     const path = await previewPath(id)
     const page = await get(path)
@@ -41,7 +41,7 @@ describe('the preview link of a product', () => {
   })
 
   it('is refused when it has ended, is of another product or was altered', async () => {
-    const id = await form.addAccepted('Preview kept', { is_active: 0 })
+    const id = await form.addAccepted('Preview', { is_active: 0 })
     const other = await form.addAccepted('Preview of another', { is_active: 0 })
     const secret = shop.services.otpSecret
     const product = { product_id: id, status: 'draft' as const }

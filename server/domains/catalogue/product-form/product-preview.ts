@@ -5,7 +5,7 @@ import { isExpiringPass, newExpiringPass } from '../../../platform/security/expi
 const validMs = 7 * 24 * 3_600_000
 const subjectOf = (productId: number) => `product-preview/${productId}`
 
-/** Address that shows a product before it is published, for a week and to whoever holds it; empty for other products. */
+/** Address that shows an unpublished product for a week, to anybody who has it; empty for other products. */
 export function productPreviewPath(
   secret: string,
   { product_id, status }: Pick<ProductForm, 'product_id' | 'status'>,

@@ -73,7 +73,7 @@ async function writeStatus(
 const needsChange = ({ is_active, publish_at }: ProductStatusRow, isActive: boolean) =>
   is_active !== isActive || publish_at !== null
 
-/** Publishes or hides a product at once. 404 for an unknown product, 409 to publish an archived one. */
+/** Publishes or hides a product. 404 for an unknown product, 409 to publish an archived one. */
 export async function setProductStatus(
   tx: Transaction,
   context: AuditContext,
@@ -112,7 +112,7 @@ export async function archiveProduct(
 
 /**
  * Publishes or hides the named products, or all of a filter, and returns which changed; archived and missing ones are
- * skipped. Refuses with 409 more than are changed at once.
+ * skipped. Refuses more than one request may change, with 409.
  */
 export async function setMatchingStatuses(
   tx: Transaction,

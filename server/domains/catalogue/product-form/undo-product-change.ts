@@ -20,7 +20,7 @@ const toFormerStatus = (id: number, { status, publish_at }: Record<string, unkno
 
 /**
  * Sets the status of products back. A status change stamps its products with its own time, so a product with another
- * time was changed again, and nothing is undone. A date of publication that has passed meanwhile publishes at once.
+ * time was changed again, and nothing is undone. A publication time that has passed meanwhile publishes immediately.
  */
 async function restoreStatuses(
   tx: Transaction,
