@@ -3,12 +3,14 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { keepFewImages } from '../../../test/few-images.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { useShop } from '../../../test/suite-shop.ts'
 import { file } from '../../../test/upload-files.ts'
+import { dataPath } from './moved-tables.ts'
 
 type Files = Map<string, Buffer>
 
@@ -20,9 +22,8 @@ async function exportOf(shop: TestShop): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-async function importInto(shop: TestShop, bytes: Buffer) {
-  return shop.call('admin/shop-import', { file: file(bytes, 'Shop.zip') }, { token: await shop.token('admin') })
-}
+const importInto = (shop: TestShop, bytes: Buffer) =>
+  shop.asOwner('admin/shop-import', { file: file(bytes, 'Shop.zip') })
 
 /** An export with changed files, whose manifest lists them as they are now. */
 function rewritten(files: Files, change: (files: Files, manifest: Record<string, unknown>) => void): Buffer {
@@ -40,7 +41,7 @@ function rewritten(files: Files, change: (files: Files, manifest: Record<string,
 const zipped = (files: Files): Buffer => Buffer.from(zipSync(Object.fromEntries(files), { level: 1 }))
 const lines = (files: Files, table: string) =>
   files
-    .get(`data/${table}.ndjson`)!
+    .get(dataPath(table))!
     .toString()
     .split('\n')
     .filter(Boolean)
@@ -78,16 +79,14 @@ const content = (files: Files) =>
   )
 
 describe('the export of a shop', { timeout: 120_000 }, () => {
-  let demo: TestShop
+  const demo = useShop()
   let exported: Buffer
   let files: Files
   beforeAll(async () => {
-    demo = await openShop()
     await keepFewImages(demo.db)
     exported = await exportOf(demo)
     files = readZip(exported)
   })
-  afterAll(() => demo.close())
 
   it('is a zip with catalogue, settings, content and every image, listed with checksums', async () => {
     const manifest = JSON.parse(files.get('manifest.json')!.toString()) as {
@@ -184,19 +183,15 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
   it('waits while an image of a product is being made', async () => {
     const { id } = await demo.db.selectFrom('product_images').select('id').executeTakeFirstOrThrow()
     await demo.db.updateTable('product_images').set({ state: 'waiting' }).where('id', '=', id).execute()
-    const refused = await demo.call('admin/shop-export', {}, { token: await demo.token('admin') })
+    const refused = await demo.asOwner('admin/shop-export')
     await demo.db.updateTable('product_images').set({ state: 'ready' }).where('id', '=', id).execute()
     expect([refused.http, refused.message]).toEqual([409, serverMessages.exportWaitsForImages])
   })
 
   describe('with a fault', () => {
-    let shop: TestShop
+    const shop = useShop({ demo: false })
     let small: Files
-    beforeAll(async () => {
-      shop = await openShop({ demo: false })
-      small = smallExport(files)
-    })
-    afterAll(() => shop.close())
+    beforeAll(() => void (small = smallExport(files)))
 
     const state = async () => {
       const { rows } = await sql<{ products: number; categories: string; settings: number }>`
@@ -206,95 +201,45 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
       const stored = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
       return { ...rows[0], files: stored.filter((entry) => entry.isFile()).length }
     }
-    const setCell = (table: string, key: string, value: unknown) => (changed: Files) =>
-      void changed.set(
-        `data/${table}.ndjson`,
-        written(lines(changed, table).map((row, at) => (at === 0 ? { ...row, [key]: value } : row))),
-      )
+    const withFile = (name: string, content: string | Buffer) => () =>
+      rewritten(small, (changed) => void changed.set(name, Buffer.from(content)))
+    const withRows = (table: string, change: (row: Record<string, unknown>, at: number) => object) => () =>
+      rewritten(small, (changed) => void changed.set(dataPath(table), written(lines(changed, table).map(change))))
+    const withCell = (table: string, key: string, value: unknown) =>
+      withRows(table, (row, at) => (at === 0 ? { ...row, [key]: value } : row))
     const image = () => [...small.keys()].find((name) => name.endsWith('.webp'))!
+    const tags = dataPath('tags')
+    const wrong = { series: 7, name: 7, banners: 7, accent: 7, cart_total: 'x', about: 1, notice: 1, text: 1 }
+    const { shopFileUnreadable, shopFileVersion, shopFileIncomplete, shopFileRow } = serverMessages
 
     it.each<[string, () => Buffer, string | RegExp]>([
-      ['no zip', () => Buffer.from('not a zip'), serverMessages.shopFileUnreadable],
-      [
-        'a zip of something else',
-        () => zipped(new Map([['a.txt', Buffer.from('a')]])),
-        serverMessages.shopFileUnreadable,
-      ],
+      ['no zip', () => Buffer.from('not a zip'), shopFileUnreadable],
+      ['a zip of something else', () => zipped(new Map([['a.txt', Buffer.from('a')]])), shopFileUnreadable],
       [
         'an unknown version',
         () => rewritten(small, (_, manifest) => void (manifest.version = 2)),
-        serverMessages.shopFileVersion(2, 1),
+        shopFileVersion(2, 1),
       ],
-      ['a wrong checksum', () => zipped(new Map([...small, ['data/tags.ndjson', Buffer.from('{}\n')]])), /damaged/],
+      ['a wrong checksum', () => zipped(new Map([...small, [tags, Buffer.from('{}\n')]])), /damaged/],
       [
         'a zip that unpacks to far more than its size',
-        () => rewritten(small, (changed) => void changed.set('data/tags.ndjson', Buffer.alloc(200 * 1024 * 1024, 'x'))),
-        serverMessages.shopFileUnreadable,
+        () => withFile(tags, Buffer.alloc(200 * 1024 * 1024, 'x'))(),
+        shopFileUnreadable,
       ],
       ['a file too many', () => zipped(new Map([...small, ['../../evil.png', Buffer.from('x')]])), /damaged/],
-      [
-        'a path outside',
-        () => rewritten(small, (changed) => void changed.set('media/../evil.png', Buffer.from('x'))),
-        /media\/\.\.\/evil\.png/,
-      ],
+      ['a path outside', withFile('media/../evil.png', 'x'), /media\/\.\.\/evil\.png/],
       [
         'a missing table',
-        () => rewritten(small, (changed) => void changed.delete('data/variants.ndjson')),
-        serverMessages.shopFileIncomplete('data/variants.ndjson'),
+        () => rewritten(small, (changed) => void changed.delete(dataPath('variants'))),
+        shopFileIncomplete(dataPath('variants')),
       ],
-      [
-        'an image that is none',
-        () => rewritten(small, (changed) => void changed.set(image(), Buffer.from('<svg/>'))),
-        /damaged/,
-      ],
-      [
-        'a line that is no JSON',
-        () => rewritten(small, (changed) => void changed.set('data/tags.ndjson', Buffer.from('{"id":\n'))),
-        serverMessages.shopFileRow('data/tags.ndjson', 1),
-      ],
-      [
-        'settings that no page can show',
-        () =>
-          rewritten(
-            small,
-            setCell('settings', 'values', {
-              series: 7,
-              name: 7,
-              banners: 7,
-              accent: 7,
-              cart_total: 'x',
-              about: 1,
-              notice: 1,
-              text: 1,
-            }),
-          ),
-        serverMessages.shopFileRow('data/settings.ndjson', 1),
-      ],
-      [
-        'a price above the MRP',
-        () => rewritten(small, setCell('variants', 'price_paise', 99_999_999_999)),
-        /does not accept variants/,
-      ],
-      [
-        'a text for a number',
-        () => rewritten(small, setCell('products', 'gst_rate', 'eighteen')),
-        /does not accept products/,
-      ],
-      [
-        'an unknown series',
-        () => rewritten(small, setCell('products', 'category_id', 4711)),
-        /does not accept products/,
-      ],
-      [
-        'a column of another release',
-        () =>
-          rewritten(
-            small,
-            (changed) =>
-              void changed.set('data/tags.ndjson', written(lines(changed, 'tags').map((row) => ({ ...row, glow: 1 })))),
-          ),
-        /does not accept tags/,
-      ],
+      ['an image that is none', () => withFile(image(), '<svg/>')(), /damaged/],
+      ['a line that is no JSON', withFile(tags, '{"id":\n'), shopFileRow(tags, 1)],
+      ['settings that no page can show', withCell('settings', 'values', wrong), shopFileRow(dataPath('settings'), 1)],
+      ['a price above the MRP', withCell('variants', 'price_paise', 99_999_999_999), /does not accept variants/],
+      ['a text for a number', withCell('products', 'gst_rate', 'eighteen'), /does not accept products/],
+      ['an unknown series', withCell('products', 'category_id', 4711), /does not accept products/],
+      ['a column of another release', withRows('tags', (row) => ({ ...row, glow: 1 })), /does not accept tags/],
     ])('%s is refused and changes nothing', async (_, make, message) => {
       const before = await state()
       const refused = await importInto(shop, make())
@@ -303,7 +248,7 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
     })
 
     it('asks for a file', async () => {
-      const refused = await shop.call('admin/shop-import', {}, { token: await shop.token('admin') })
+      const refused = await shop.asOwner('admin/shop-import')
       expect([refused.http, Object.keys(refused.data)]).toEqual([422, ['file']])
     })
   })
