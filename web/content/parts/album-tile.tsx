@@ -1,5 +1,6 @@
 import type { AboutContent } from '@handset/contract/page-content.ts'
 import type { MouseEvent } from 'react'
+import { countedText } from '../../lib/format/counted-text.ts'
 import { classNames } from '../../ui/display/class-names.ts'
 import { ResponsiveImage } from '../../ui/display/responsive-image.tsx'
 
@@ -25,7 +26,7 @@ const imageSizes = {
 /** Album tile: the first photo large, the next ones below. A click opens the album at that photo. */
 export function AlbumTile({ album, wide, onOpen, onIntent }: AlbumTileProps) {
   const { title, pictures: images } = album
-  const count = `${images.length} ${images.length === 1 ? 'photo' : 'photos'}`
+  const count = countedText(images.length, 'photo')
 
   function onClick({ target }: MouseEvent) {
     const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined

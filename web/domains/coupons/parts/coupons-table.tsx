@@ -2,6 +2,7 @@ import { type CouponState, couponStates } from '@handset/contract/domains/coupon
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
+import { countedText } from '../../../lib/format/counted-text.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { undoChange } from '../../../lib/forms/undo-change.ts'
@@ -33,8 +34,6 @@ const stateTones = {
   'used-up': 'warning',
   inactive: 'neutral',
 } as const satisfies Record<CouponState, string>
-const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'order' : 'orders'}`
-
 /** The discount, with the maximum of a percentage, and in a narrow pane the least cart. */
 function DiscountCell({ type, value, max_discount, min_cart }: StaffCoupon) {
   return (
@@ -133,7 +132,7 @@ export function CouponsTable({ table, reload, onEdit }: CouponsTableProps) {
         <RemoveDialog
           kind="coupon"
           name={open.code}
-          inUse={open.orders > 0 ? ordersText(open.orders) : undefined}
+          inUse={open.orders > 0 ? `used by ${countedText(open.orders, 'order')}` : undefined}
           isActive={open.is_active === 1}
           busy={busy}
           onDelete={() => void runAction(api.post('admin/coupon-delete-coupon', { id: open.id }))}

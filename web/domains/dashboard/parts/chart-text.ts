@@ -1,12 +1,8 @@
 import { dateText } from '../../../lib/format/date-text.ts'
 import type { Days } from '../orders-of.ts'
-import { countText } from '../figures.ts'
 
 export const dayRangeText = ({ from, to }: Days): string =>
   from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`
-
-export const ordersText = (count: number): string => `${countText(count)} ${count === 1 ? 'order' : 'orders'}`
-export const unitsText = (count: number): string => `${countText(count)} ${count === 1 ? 'unit' : 'units'}`
 
 /** "14:00 to 14:59" */
 export function hourText(hour: number): string {

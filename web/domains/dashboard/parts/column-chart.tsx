@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { countedText } from '../../../lib/format/counted-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { niceScaleMax } from '../sales-columns.ts'
-import { ordersText } from './chart-text.ts'
 
 export interface ChartColumn {
   /** Days or an hour, as the tip and screen readers name it. */
@@ -137,7 +137,7 @@ interface ColumnProps {
 }
 
 const columnText = ({ name, value, count, before }: ChartColumn): string =>
-  `${name}: ${moneyText(value)}, ${ordersText(count)}${before === undefined ? '' : `, before ${moneyText(before)}`}`
+  `${name}: ${moneyText(value)}, ${countedText(count, 'order')}${before === undefined ? '' : `, before ${moneyText(before)}`}`
 
 function Column({ column, scaleMax, isActive, isTabStop, onFocus, onBlur, onKeyDown }: ColumnProps) {
   const heightOf = (amount: number) => ({ height: `${(amount / scaleMax) * 100}%` })
@@ -186,7 +186,7 @@ const ColumnTip = ({ column, at }: { column: ChartColumn; at: number }) => (
   >
     <span className="block font-medium text-ink">{column.name}</span>
     <span className="block">
-      {moneyText(column.value)}, {ordersText(column.count)}
+      {moneyText(column.value)}, {countedText(column.count, 'order')}
     </span>
     {column.before === undefined ? null : <span className="block">before: {moneyText(column.before)}</span>}
   </div>

@@ -1,4 +1,5 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { countedText } from '../../../lib/format/counted-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { TipBox } from '../../../ui/overlays/tip.tsx'
@@ -10,15 +11,14 @@ type Share = DashboardSummary['charts']['by_state'][number]
 interface ShareChartProps {
   title: string
   about: string
-  /** Header of the counted column: Orders or Units. */
-  countHeader: string
-  countText(count: number): string
+  counted: keyof typeof countHeaders
   shares: readonly Share[]
   /** The list of the orders of a share. */
   link(key: string): string
 }
 
 const maxRows = 6
+const countHeaders = { order: 'Orders', unit: 'Units' } as const
 
 /** The largest shares; the rest is one row without a key. */
 function groupSmallShares(shares: readonly Share[]): (Omit<Share, 'key'> & { key?: string })[] {
@@ -32,7 +32,7 @@ const percentOf = (value: number, total: number): string =>
   `${total === 0 ? 0 : Math.round((value / total) * 1000) / 10}%`
 
 /** Shares of the sales as bars, each a link to its orders; the table has all of them. */
-export function ShareChart({ title, about, countHeader, countText, shares, link }: ShareChartProps) {
+export function ShareChart({ title, about, counted, shares, link }: ShareChartProps) {
   const total = shares.reduce((sum, { value }) => sum + value, 0)
   const rows = shares.map(({ key, label, value, count }) => ({
     key,
@@ -51,7 +51,7 @@ export function ShareChart({ title, about, countHeader, countText, shares, link 
       about={about}
       headers={[
         title.replace('Sales by ', '').replace(/^./, (first) => first.toUpperCase()),
-        countHeader,
+        countHeaders[counted],
         'Sales',
         'Share',
       ]}
@@ -63,7 +63,7 @@ export function ShareChart({ title, about, countHeader, countText, shares, link 
           <li key={key ?? 'others'}>
             <ShareRow
               {...share}
-              countText={countText(share.count)}
+              countText={countedText(share.count, counted)}
               fraction={total === 0 ? 0 : share.value / total}
               percent={percentOf(share.value, total)}
               href={key === undefined ? undefined : link(key)}

@@ -1,5 +1,6 @@
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import type { ComponentProps } from 'react'
 import { type Days, paidOrdersHref } from '../orders-of.ts'
-import { ordersText, unitsText } from './chart-text.ts'
 import { DashboardWidget } from './dashboard-widget.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { MetricCards } from './metric-cards.tsx'
@@ -48,19 +49,30 @@ export function SummaryView({ days, refreshCount }: SummaryViewProps) {
         <DashboardWidget name="Sales by hour" state={hours} skeleton="min-h-80">
           {(data) => <SalesByHour hours={data.charts.by_hour} days={days} />}
         </DashboardWidget>
-        <DashboardWidget name="Sales by series" state={products} skeleton="min-h-64">
-          {(data) => (
-            <ShareChart
-              title="Sales by series"
-              about="Units in paid orders of the period, and what was paid for them, by the series to which the product belongs now."
-              countHeader="Units"
-              countText={unitsText}
-              shares={data.charts.by_series}
-              link={(series) => paidOrdersHref(days, { series })}
-            />
-          )}
-        </DashboardWidget>
-        <SalesShares shares={shares} days={days} />
+        <SharesWidget
+          title="Sales by series"
+          about="Units in paid orders of the period, and what was paid for them, by the series to which the product belongs now."
+          counted="unit"
+          state={products}
+          getShares={({ by_series }) => by_series}
+          link={(series) => paidOrdersHref(days, { series })}
+        />
+        <SharesWidget
+          title="Sales by State"
+          about="Paid orders of the period and their revenue, by the State of the delivery address."
+          counted="order"
+          state={shares}
+          getShares={({ by_state }) => by_state}
+          link={(state) => paidOrdersHref(days, { state })}
+        />
+        <SharesWidget
+          title="Sales by payment method"
+          about="Paid orders of the period and their revenue, by the provider that took the payment."
+          counted="order"
+          state={shares}
+          getShares={({ by_payment_method }) => by_payment_method}
+          link={(method) => paidOrdersHref(days, { method })}
+        />
         <DashboardWidget name="The latest orders" state={latest} skeleton="min-h-96" className="xl:col-span-2">
           {(data) => <LatestOrders orders={data.latest_orders} />}
         </DashboardWidget>
@@ -78,32 +90,13 @@ export function SummaryView({ days, refreshCount }: SummaryViewProps) {
   )
 }
 
-/** Sales by State and by payment method, which one request brings. */
-const SalesShares = ({ shares, days }: { shares: PartState; days: Days }) => (
-  <>
-    <DashboardWidget name="Sales by State" state={shares} skeleton="min-h-64">
-      {(data) => (
-        <ShareChart
-          title="Sales by State"
-          about="Paid orders of the period and their revenue, by the State of the delivery address."
-          countHeader="Orders"
-          countText={ordersText}
-          shares={data.charts.by_state}
-          link={(state) => paidOrdersHref(days, { state })}
-        />
-      )}
-    </DashboardWidget>
-    <DashboardWidget name="Sales by payment method" state={shares} skeleton="min-h-64">
-      {(data) => (
-        <ShareChart
-          title="Sales by payment method"
-          about="Paid orders of the period and their revenue, by the provider that took the payment."
-          countHeader="Orders"
-          countText={ordersText}
-          shares={data.charts.by_payment_method}
-          link={(method) => paidOrdersHref(days, { method })}
-        />
-      )}
-    </DashboardWidget>
-  </>
+interface SharesWidgetProps extends Omit<ComponentProps<typeof ShareChart>, 'shares'> {
+  state: PartState
+  getShares(charts: DashboardSummary['charts']): DashboardSummary['charts']['by_state']
+}
+
+const SharesWidget = ({ state, getShares, ...chart }: SharesWidgetProps) => (
+  <DashboardWidget name={chart.title} state={state} skeleton="min-h-64">
+    {({ charts }) => <ShareChart {...chart} shares={getShares(charts)} />}
+  </DashboardWidget>
 )
