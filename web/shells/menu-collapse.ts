@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { personalKey } from '../lib/session/staff-session.ts'
-import { browserStorage } from '../lib/stores/browser-storage.ts'
+import { browserStorage, useStored } from '../lib/stores/browser-storage.ts'
 
 const key = () => personalKey('menu')
 const isCollapsed = () => browserStorage.read(key()) === 'collapsed'
@@ -8,4 +7,4 @@ const isCollapsed = () => browserStorage.read(key()) === 'collapsed'
 /** Shows the sidebar as icons, or with its words again. */
 export const toggleMenu = (): void => browserStorage.write(key(), isCollapsed() ? 'open' : 'collapsed')
 
-export const useMenuCollapsed = (): boolean => useSyncExternalStore(browserStorage.subscribe, isCollapsed, () => false)
+export const useMenuCollapsed = (): boolean => useStored(isCollapsed, false)

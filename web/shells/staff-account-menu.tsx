@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleUser from 'lucide-react/icons/circle-user'
 import type { ReactNode } from 'react'
 import { roleLabel } from '../domains/staff/role-labels.ts'
-import { type RowDensity, saveDensity, useDensity } from '../lib/lists/row-density.ts'
+import { densities, saveDensity, useDensity } from '../lib/lists/row-density.ts'
 import { type ColorTheme, saveColorTheme, useColorTheme } from '../lib/session/color-theme.ts'
 import { type StaffKind, useStaffName, useStaffRole } from '../lib/session/staff-session.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
@@ -21,11 +21,6 @@ const themes: readonly { value: ColorTheme; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
-const densities: readonly { value: RowDensity; label: string }[] = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'dense', label: 'Dense' },
-]
-
 interface StaffAccountMenuProps {
   kind: StaffKind
   onLogout(): void

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { MenuButton } from '../../ui/actions/menu-button.tsx'
 import { type ListColumns, moveColumn, noChoice } from './list-columns.ts'
-import { type RowDensity, saveDensity, useDensity } from './row-density.ts'
+import { densities, saveDensity, useDensity } from './row-density.ts'
 
 /** Menu that shows, hides and moves the columns of a list, pins the first one and sets the height of rows. */
 export function ColumnMenu({ columns: { choice, headers: columns, change } }: { columns: ListColumns }) {
@@ -85,11 +85,6 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
     </MenuButton>
   )
 }
-
-const densities: readonly { value: RowDensity; label: string }[] = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'dense', label: 'Dense' },
-]
 
 /** Height of the rows, the same in all lists. */
 function DensityChoice() {

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { browserStorage } from '../stores/browser-storage.ts'
+import { useLayoutEffect } from 'react'
+import { browserStorage, useStored } from '../stores/browser-storage.ts'
 import { personalKey } from './staff-session.ts'
 
 /** `system` follows the device, as the storefront always does. */
@@ -7,12 +7,10 @@ export const colorThemes = ['system', 'light', 'dark'] as const
 export type ColorTheme = (typeof colorThemes)[number]
 
 const key = () => personalKey('theme')
-const readTheme = () => colorThemes.find((theme) => theme === browserStorage.read(key())) ?? 'system'
+const readTheme = (): ColorTheme => colorThemes.find((theme) => theme === browserStorage.read(key())) ?? 'system'
 
 export const saveColorTheme = (theme: ColorTheme): void => browserStorage.write(key(), theme)
-
-export const useColorTheme = (): ColorTheme =>
-  useSyncExternalStore<ColorTheme>(browserStorage.subscribe, readTheme, () => 'system')
+export const useColorTheme = (): ColorTheme => useStored(readTheme, 'system')
 
 /** Shows the back office in the chosen theme while it is on the screen. */
 export function useAppliedTheme(): void {

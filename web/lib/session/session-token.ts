@@ -1,7 +1,6 @@
 import { storageKeys } from '@handset/contract/limits.ts'
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../../ui/state/create-store.ts'
-import { browserStorage } from '../stores/browser-storage.ts'
+import { browserStorage, useStored } from '../stores/browser-storage.ts'
 
 /** The three kinds of token; they are not interchangeable. */
 export type TokenKind = 'customer' | 'admin' | 'warehouse'
@@ -36,10 +35,5 @@ export const sessionToken = {
 }
 
 /** The token; null when logged out, undefined until hydration. Follows changes in other tabs. */
-export function useSessionToken(kind: TokenKind): string | null | undefined {
-  return useSyncExternalStore<string | null | undefined>(
-    browserStorage.subscribe,
-    () => sessionToken.read(kind),
-    () => undefined,
-  )
-}
+export const useSessionToken = (kind: TokenKind): string | null | undefined =>
+  useStored<string | null | undefined>(() => sessionToken.read(kind), undefined)

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { rolePermissions, type Permission } from '@handset/contract/permissions.ts'
-import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../stores/browser-storage.ts'
+import { browserStorage, useStored } from '../stores/browser-storage.ts'
 import { sessionToken } from './session-token.ts'
 
 export type StaffKind = 'admin' | 'warehouse'
@@ -33,20 +32,11 @@ export const staffSession = {
   },
 }
 
-export const useStaffName = (kind: StaffKind): string =>
-  useSyncExternalStore(
-    browserStorage.subscribe,
-    () => browserStorage.read(nameKey(kind)) ?? '',
-    () => '',
-  )
+export const useStaffName = (kind: StaffKind): string => useStored(() => browserStorage.read(nameKey(kind)) ?? '', '')
 
 /** The role of the logged-in staff member; null when it is unknown. */
 export function useStaffRole(kind: StaffKind): StaffRole | null {
-  const role = useSyncExternalStore(
-    browserStorage.subscribe,
-    () => browserStorage.read(roleKey(kind)),
-    () => null,
-  )
+  const role = useStored(() => browserStorage.read(roleKey(kind)), null)
   return isRole(role) ? role : null
 }
 

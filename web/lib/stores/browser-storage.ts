@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createStore } from '../../ui/state/create-store.ts'
 import { createStorage } from './create-storage.ts'
 
@@ -11,8 +12,16 @@ export const browserStorage = {
   subscribe: changedKey.subscribe,
 }
 
+/** What `read` finds in the storage; `initial` on the server and until hydration. Follows changes in other tabs. */
+export const useStored = <Value>(read: () => Value, initial: Value): Value =>
+  useSyncExternalStore(browserStorage.subscribe, read, () => initial)
+
 /** A list stored as JSON; any other value counts as empty. */
 export function readList(key: string): unknown[] {
   const value = browserStorage.readJson(key)
   return Array.isArray(value) ? value : []
 }
+
+/** The objects of a stored list whose fields are as they should be. */
+export const readItems = <Item>(key: string, isItem: (fields: { [Key in keyof Item]?: unknown }) => boolean): Item[] =>
+  readList(key).filter((item): item is Item => typeof item === 'object' && item !== null && isItem(item))

@@ -1,7 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { useSyncExternalStore } from 'react'
-import { browserStorage, readList } from './browser-storage.ts'
+import { browserStorage, readItems, useStored } from './browser-storage.ts'
 import { toast } from './toast-queue.ts'
 
 /** A product to compare, as shown in the compare bar. */
@@ -14,24 +13,17 @@ export interface ComparedProduct {
 const key = 'compareList'
 const none: readonly ComparedProduct[] = []
 
-function isCompared(value: unknown): value is ComparedProduct {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    /^\d{8}$/.test(String(value.id)) &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'image' in value
-  )
-}
-
 /** Returns the same array while nothing has changed, since React compares snapshots by identity. */
 let cached = { text: null as string | null, list: none }
 function read(): readonly ComparedProduct[] {
   const text = browserStorage.read(key)
-  if (text !== cached.text)
-    cached = { text, list: readList(key).filter(isCompared).slice(0, limits.maxComparedProducts) }
+  if (text !== cached.text) {
+    const list = readItems<ComparedProduct>(
+      key,
+      ({ id, name, image }) => /^\d{8}$/.test(String(id)) && typeof name === 'string' && image !== undefined,
+    )
+    cached = { text, list: list.slice(0, limits.maxComparedProducts) }
+  }
   return cached.list
 }
 
@@ -53,5 +45,4 @@ export const compareList = {
   },
 }
 
-export const useCompareList = (): readonly ComparedProduct[] =>
-  useSyncExternalStore(browserStorage.subscribe, read, () => none)
+export const useCompareList = (): readonly ComparedProduct[] => useStored(read, none)

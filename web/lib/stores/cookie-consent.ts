@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage, useStored } from './browser-storage.ts'
 
 /** A visitor's decision on analytics cookies, stored with the version of the notice that it answers. */
 interface Choice {
@@ -32,6 +31,4 @@ export const cookieConsent = {
 }
 
 /** The decision, kept in sync across tabs; undefined on the server and until hydration. */
-export function useCookieConsent(): boolean | undefined {
-  return useSyncExternalStore(browserStorage.subscribe, cookieConsent.read, () => undefined)
-}
+export const useCookieConsent = (): boolean | undefined => useStored(cookieConsent.read, undefined)

@@ -1,5 +1,5 @@
 import { storageKeys } from '@handset/contract/limits.ts'
-import { browserStorage, readList } from './browser-storage.ts'
+import { browserStorage, readItems } from './browser-storage.ts'
 
 /** A wishlist entry: a product in the colour and option that was shown. */
 export interface WishlistEntry {
@@ -7,20 +7,13 @@ export interface WishlistEntry {
   variant_id: number
 }
 
-function isWishlistEntry(value: unknown): value is WishlistEntry {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'product_unique' in value &&
-    typeof value.product_unique === 'string' &&
-    'variant_id' in value &&
-    typeof value.variant_id === 'number'
-  )
-}
-
 /** A guest's wishlist, newest first, stored in this browser until log-in. */
 export const localWishlist = {
-  read: (): WishlistEntry[] => readList(storageKeys.localWishlist).filter(isWishlistEntry),
+  read: () =>
+    readItems<WishlistEntry>(
+      storageKeys.localWishlist,
+      ({ product_unique, variant_id }) => typeof product_unique === 'string' && typeof variant_id === 'number',
+    ),
   write(entries: readonly WishlistEntry[]) {
     if (entries.length === 0) browserStorage.remove(storageKeys.localWishlist)
     else browserStorage.write(storageKeys.localWishlist, JSON.stringify(entries))

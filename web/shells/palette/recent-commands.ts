@@ -1,5 +1,5 @@
 import { personalKey } from '../../lib/session/staff-session.ts'
-import { browserStorage, readList } from '../../lib/stores/browser-storage.ts'
+import { browserStorage, readItems } from '../../lib/stores/browser-storage.ts'
 
 /** A page or record that was opened from the palette. */
 export interface RecentCommand {
@@ -11,21 +11,14 @@ export interface RecentCommand {
 const maxRecent = 6
 const key = () => personalKey('recent')
 
-function isRecent(value: unknown): value is RecentCommand {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'label' in value &&
-    'detail' in value &&
-    'href' in value &&
-    [value.label, value.detail, value.href].every((text) => typeof text === 'string') &&
-    String(value.href).startsWith('/admin-')
-  )
-}
-
 /** What this person opened from the palette in this browser, latest first. Cleared at the log-out: it may name customers. */
 export const recentCommands = {
-  read: (): RecentCommand[] => readList(key()).filter(isRecent),
+  read: () =>
+    readItems<RecentCommand>(
+      key(),
+      ({ label, detail, href }) =>
+        [label, detail, href].every((text) => typeof text === 'string') && String(href).startsWith('/admin-'),
+    ),
   add({ label, detail, href }: RecentCommand) {
     const others = recentCommands.read().filter((other) => other.href !== href)
     browserStorage.write(key(), JSON.stringify([{ label, detail, href }, ...others].slice(0, maxRecent)))

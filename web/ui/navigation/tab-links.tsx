@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
+import { isPlainClick } from '../actions/plain-click.ts'
 import { classNames } from '../display/class-names.ts'
 import { useScrollCurrentIntoView } from './use-current-in-view.ts'
 
@@ -25,9 +26,6 @@ interface TabLinksProps {
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
 
 /** Tabs in which each has its own address: links without JavaScript, tabs with it. */

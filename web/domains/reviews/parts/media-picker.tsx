@@ -3,7 +3,8 @@ import { messages } from '@handset/contract/messages.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useObjectUrl } from '../../../ui/fields/use-object-url.ts'
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'video/mp4']
 const maxVideoBytes = 16 * 1024 * 1024
@@ -78,13 +79,7 @@ export function MediaPicker({ value: files, onChange, error }: MediaPickerProps)
 }
 
 function MediaPreview({ file, onRemove }: { file: File; onRemove(): void }) {
-  const [previewUrl, setPreviewUrl] = useState<string>()
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return
-    const objectUrl = URL.createObjectURL(file)
-    setPreviewUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
-  }, [file])
+  const previewUrl = useObjectUrl(file.type.startsWith('image/') ? file : undefined)
   return (
     <span className="relative grid size-20 place-items-center overflow-hidden rounded-control bg-tile">
       {previewUrl ? (

@@ -1,7 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../../lib/stores/browser-storage.ts'
+import { useStored } from '../../../lib/stores/browser-storage.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { useStore } from '../../../ui/state/use-store.ts'
@@ -10,7 +9,7 @@ import { isOffline } from './send-scans.ts'
 
 /** Scans that wait for the connection, in their order, and those that the server could not take. */
 export function ScanQueueState() {
-  const stored = useSyncExternalStore(browserStorage.subscribe, readStoredScans, () => '')
+  const stored = useStored(readStoredScans, '')
   const offline = useStore(isOffline)
   const scans = readScans(stored)
   const failed = scans.filter(({ failure }) => failure !== undefined)

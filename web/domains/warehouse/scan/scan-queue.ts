@@ -13,7 +13,7 @@ export interface QueuedScan {
 
 const queueKey = 'warehouseScans'
 
-/** The stored text changes with the queue; for `useSyncExternalStore`. */
+/** The stored text changes with the queue; for `useStored`. */
 export const readStoredScans = (): string => browserStorage.read(queueKey) ?? ''
 
 const isScan = (value: unknown): value is QueuedScan =>

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../../lib/stores/browser-storage.ts'
+import { browserStorage, useStored } from '../../../lib/stores/browser-storage.ts'
 
 /** `waiting`: scanned without a connection, to be sent later. */
 export type ScanTone = 'right' | 'wrong' | 'waiting'
@@ -10,7 +9,7 @@ const isOn = () => browserStorage.read(key) !== '0'
 
 /** Whether scans play a sound. */
 export const useScanSound = (): [on: boolean, setSound: (on: boolean) => void] => [
-  useSyncExternalStore(browserStorage.subscribe, isOn, () => true),
+  useStored(isOn, true),
   (on) => browserStorage.write(key, on ? '1' : '0'),
 ]
 
