@@ -20,7 +20,6 @@ export const handle: HeadScriptHandle = { headScript }
 
 const entryPages = [href('adminLogin'), href('adminFirstAccount')]
 
-/** Layout of all admin pages except those before a log-in. */
 export default function AdminShell() {
   const { pathname } = useLocation()
   useAppliedTheme()
@@ -77,7 +76,7 @@ const PaletteButton = ({ onClick }: { onClick(): void }) => (
     onClick={onClick}
     className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-full hover:bg-tile md:h-(--control-height,36px) md:w-64 md:justify-start md:rounded-control md:border md:border-control md:px-3 md:text-muted md:hover:border-strong md:hover:bg-ground"
   >
-    <Search aria-hidden="true" className="size-5 shrink-0 md:size-4" />
+    <Search className="size-5 shrink-0 md:size-4" />
     <span className="hidden flex-1 text-left md:block">Search</span>
     <kbd className="hidden font-mono text-caption md:block pointer-coarse:md:hidden">Ctrl K</kbd>
   </button>

@@ -18,7 +18,6 @@ export interface HeaderProps {
   onShowShortcuts?: (() => void) | undefined
 }
 
-/** Header of staff pages: the area, the palette, notifications, the account and the log-out. */
 export function BackOfficeHeader({
   kind,
   label,
@@ -31,7 +30,7 @@ export function BackOfficeHeader({
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line-soft bg-ground px-2 max-[389px]:gap-0 max-[389px]:px-1 sm:gap-2 sm:px-3 lg:px-6 print:hidden">
       <IconButton label="Menu" className="xl:hidden" onClick={onOpenMenu}>
-        <Menu aria-hidden="true" className="size-5" />
+        <Menu className="size-5" />
       </IconButton>
       <span className="min-w-0 flex-1 text-base/5 font-semibold">{label}</span>
       {tools}

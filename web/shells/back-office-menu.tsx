@@ -76,7 +76,7 @@ function MenuEntry({ link: { Icon, ...link }, counts, collapsed, onNavigate }: M
           isCurrent ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink',
         )}
       >
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <Icon className="size-4 shrink-0" />
         <span className={collapsed ? 'sr-only' : 'truncate'}>{link.label}</span>
       </Anchor>
       {waiting ? <CountBadge id={id} count={waiting.count} meaning={meaning ?? ''} collapsed={collapsed} /> : null}

@@ -66,7 +66,7 @@ function MenuGroup({ title, links, onClose }: { title: string; links: readonly S
               className="flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-sunken"
             >
               {link.label}
-              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+              <ChevronRight className="size-4 text-muted" />
             </Anchor>
           </li>
         ))}

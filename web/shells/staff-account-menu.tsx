@@ -28,7 +28,6 @@ interface StaffAccountMenuProps {
   onShowShortcuts?: (() => void) | undefined
 }
 
-/** Who is logged in, how the back office looks for them, their account and the log-out. */
 export function StaffAccountMenu({ kind, onLogout, onShowShortcuts }: StaffAccountMenuProps) {
   const name = useStaffName(kind)
   const role = useStaffRole(kind)
@@ -40,9 +39,9 @@ export function StaffAccountMenu({ kind, onLogout, onShowShortcuts }: StaffAccou
       look="account"
       icon={
         <>
-          <CircleUser aria-hidden="true" className="size-5 shrink-0" />
+          <CircleUser className="size-5 shrink-0" />
           {name ? <span className="hidden max-w-40 truncate sm:block">{name}</span> : null}
-          <ChevronDown aria-hidden="true" className="hidden size-4 shrink-0 text-muted sm:block" />
+          <ChevronDown className="hidden size-4 shrink-0 text-muted sm:block" />
         </>
       }
     >

@@ -22,12 +22,7 @@ export function ErrorBoundary() {
     return (
       <>
         <PageHead title="Page not found" />
-        <EmptyState
-          icon={<FileQuestion aria-hidden="true" />}
-          title="This page does not exist"
-          heading="h1"
-          action={start}
-        >
+        <EmptyState icon={<FileQuestion />} title="This page does not exist" heading="h1" action={start}>
           The address may be mistyped, or the page has moved.
         </EmptyState>
       </>
@@ -36,7 +31,7 @@ export function ErrorBoundary() {
     <>
       <PageHead title="Something went wrong" />
       <EmptyState
-        icon={<CircleAlert aria-hidden="true" />}
+        icon={<CircleAlert />}
         title="Something went wrong"
         heading="h1"
         action={

@@ -103,7 +103,6 @@ function FooterLinks({ title, links, more }: { title: string; links: readonly Sh
   )
 }
 
-/** Footer button that reopens the cookie choice. */
 function CookieSettingsButton({ className }: { className: string }) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   return (

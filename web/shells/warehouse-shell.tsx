@@ -17,7 +17,6 @@ const links: readonly BackOfficeLink[] = [
   { group: '', label: 'Orders', page: 'warehouseOrders', href: href('warehouseOrders'), Icon: ShoppingBag },
 ]
 
-/** Layout of all warehouse pages except the log-in page. */
 export default function WarehouseShell() {
   const { pathname } = useLocation()
   useAppliedTheme()

@@ -3,7 +3,6 @@ import { Anchor } from '../../ui/actions/anchor.tsx'
 import { guideImageUrl } from './guide-files.ts'
 import type { GuideBlock, GuidePart } from './parse-guide.ts'
 
-/** The blocks of a page of the guide. */
 export const GuideBlocks = ({ blocks }: { blocks: readonly GuideBlock[] }) =>
   blocks.map((block, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the text does not change

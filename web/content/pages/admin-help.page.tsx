@@ -16,7 +16,6 @@ import { terms } from '../terms.ts'
 
 export { noStore as headers } from '../../lib/api/no-store.ts'
 
-/** The staff's guide: its list, or one of its pages (docs/guide). */
 export default function AdminHelpPage() {
   const { page } = useParams()
   return page === undefined ? <GuideList /> : <GuidePage key={page} page={page} />
@@ -37,7 +36,7 @@ function GuideList() {
               className="flex min-h-11 items-center justify-between gap-4 px-4 font-medium hover:bg-sunken focus-visible:-outline-offset-2"
             >
               {title}
-              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+              <ChevronRight className="size-4 text-muted" />
             </Anchor>
           </li>
         ))}

@@ -9,7 +9,6 @@ interface ContentHeaderProps {
   children?: ReactNode
 }
 
-/** Header of a text page: breadcrumb, title and introduction. */
 export function ContentHeader({ name, title, children }: ContentHeaderProps) {
   return (
     <>

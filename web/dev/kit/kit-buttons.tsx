@@ -41,7 +41,7 @@ export const KitButtons = () => (
     <KitStates>
       <KitState name="with an icon">
         <Button tone="secondary" size="compact">
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           Export
         </Button>
       </KitState>
@@ -59,13 +59,13 @@ export const KitButtons = () => (
     <KitStates>
       <KitState name="icon buttons: large, small, disabled">
         <IconButton label="Delete image">
-          <Trash aria-hidden="true" className="size-5" />
+          <Trash className="size-5" />
         </IconButton>
         <IconButton label="Delete row" small>
-          <Trash aria-hidden="true" className="size-4" />
+          <Trash className="size-4" />
         </IconButton>
         <IconButton label="Delete nothing" small disabled>
-          <Trash aria-hidden="true" className="size-4" />
+          <Trash className="size-4" />
         </IconButton>
       </KitState>
     </KitStates>

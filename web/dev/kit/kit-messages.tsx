@@ -57,7 +57,7 @@ export const KitMessages = () => (
         <SkeletonCard lines={3} image />
       </KitState>
       <KitState name="nothing there">
-        <EmptyState icon={<PackageSearch aria-hidden="true" />} title="No parcels yet">
+        <EmptyState icon={<PackageSearch />} title="No parcels yet">
           A parcel appears once its label is printed.
         </EmptyState>
       </KitState>

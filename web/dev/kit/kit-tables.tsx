@@ -103,16 +103,12 @@ export const KitTables = () => (
     </KitStates>
     <KitStates columns>
       <KitState name="empty">
-        <EmptyState icon={<Tag aria-hidden="true" />} title="No coupons yet" action={<Button>Add coupon</Button>}>
+        <EmptyState icon={<Tag />} title="No coupons yet" action={<Button>Add coupon</Button>}>
           A coupon takes an amount or a percentage off an order.
         </EmptyState>
       </KitState>
       <KitState name="no match">
-        <EmptyState
-          icon={<SearchX aria-hidden="true" />}
-          title="No coupons found"
-          action={<Button>Clear filters</Button>}
-        >
+        <EmptyState icon={<SearchX />} title="No coupons found" action={<Button>Clear filters</Button>}>
           No coupon has ‘DIWLAI’ in its code or title.
         </EmptyState>
       </KitState>

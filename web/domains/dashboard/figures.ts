@@ -19,7 +19,6 @@ export interface FigureCard {
 const countFormat = new Intl.NumberFormat('en-IN')
 export const countText = (value: number): string => countFormat.format(value)
 
-/** The figures of the dashboard, in display order. */
 export const figureCards: readonly FigureCard[] = [
   {
     key: 'orders',

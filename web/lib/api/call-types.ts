@@ -2,7 +2,6 @@ import type { CallOutput, CallPath, Calls, ParsedInput } from '@handset/contract
 
 type Method = 'GET' | 'POST'
 
-/** Paths of the calls with this method. */
 export type PathsOf<Wanted extends Method> = {
   [Path in CallPath]: Wanted extends Calls[Path]['method'] ? Path : never
 }[CallPath]

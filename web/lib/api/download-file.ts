@@ -40,7 +40,6 @@ interface LoadedFile {
   filename: string
 }
 
-/** Requests a file with the user's token. Without a file, shows the server's message; shows the note of an incomplete file. */
 async function loadFile<Path extends FilePath>(
   method: 'GET' | 'POST',
   path: Path,

@@ -10,6 +10,5 @@ export function focusFirst(root: ParentNode | null, selector: string, frames = m
   })
 }
 
-/** Focuses the first invalid field. */
 export const focusFirstInvalid = (root: ParentNode | null = document) =>
   focusFirst(root, '[aria-invalid="true"], [data-invalid] input')

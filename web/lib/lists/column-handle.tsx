@@ -1,7 +1,6 @@
 import type { PointerEvent } from 'react'
 import { minColumnWidth } from './list-columns.ts'
 
-/** Edge of a header cell, which sets the column's width by dragging. */
 export function ColumnHandle({ onResize }: { onResize(width: number): void }) {
   function drag(event: PointerEvent<HTMLElement>) {
     const handle = event.currentTarget

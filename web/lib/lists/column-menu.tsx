@@ -7,7 +7,6 @@ import { MenuButton } from '../../ui/actions/menu-button.tsx'
 import { type ListColumns, moveColumn, noChoice } from './list-columns.ts'
 import { densities, saveDensity, useDensity } from './row-density.ts'
 
-/** Menu that shows, hides and moves the columns of a list, pins the first one and sets the height of rows. */
 export function ColumnMenu({ columns: { choice, headers: columns, change } }: { columns: ListColumns }) {
   const headers = columns.map(({ header }) => header)
   const isChanged = JSON.stringify(choice) !== JSON.stringify(noChoice)
@@ -16,7 +15,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
       label="Columns"
       icon={
         <>
-          <Columns3 aria-hidden="true" className="size-4" />
+          <Columns3 className="size-4" />
           <span className="max-sm:hidden">Columns</span>
         </>
       }
@@ -55,11 +54,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
                     disabled={headers[index + step] === undefined}
                     onClick={() => change({ ...choice, order: moveColumn(headers, header, step) })}
                   >
-                    {step === -1 ? (
-                      <ArrowUp aria-hidden="true" className="size-4" />
-                    ) : (
-                      <ArrowDown aria-hidden="true" className="size-4" />
-                    )}
+                    {step === -1 ? <ArrowUp className="size-4" /> : <ArrowDown className="size-4" />}
                   </IconButton>
                 ))}
               </li>
@@ -86,7 +81,6 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
   )
 }
 
-/** Height of the rows, the same in all lists. */
 function DensityChoice() {
   const density = useDensity()
   return (

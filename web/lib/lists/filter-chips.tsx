@@ -35,7 +35,7 @@ export function FilterChips({ filters, onReset }: FilterChipsProps) {
           alignLeft
           icon={
             <>
-              <Plus aria-hidden="true" className="size-4" />
+              <Plus className="size-4" />
               Filter
             </>
           }

@@ -19,7 +19,6 @@ import { selectColumn } from './select-column.tsx'
 import { sortableColumn } from './sort-head.tsx'
 import type { RowSelection } from './use-row-selection.ts'
 
-/** What a list gives to its table. */
 export interface ListedRows<Row> {
   rows: readonly Row[]
   /** The number of rows on the previous pages, where the first column numbers the rows. */

@@ -12,19 +12,18 @@ interface QueuePositionProps {
   total: number
 }
 
-/** Place of the open row in its list, and buttons to the rows beside it. */
 export function QueuePosition({ queue, singular, offset, total }: QueuePositionProps) {
   const { position, move, hasNext, hasPrevious } = queue
   return (
     <div className="mr-auto -ml-3 flex items-center gap-1 max-sm:w-full">
       <IconButton label={`Previous ${singular}`} aria-keyshortcuts="k" disabled={!hasPrevious} onClick={() => move(-1)}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <ChevronLeft className="size-5" />
       </IconButton>
       <output className="min-w-16 text-center text-small text-muted tabular">
         {position === -1 ? null : `${offset + position + 1} of ${total}`}
       </output>
       <IconButton label={`Next ${singular}`} aria-keyshortcuts="j" disabled={!hasNext} onClick={() => move(1)}>
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <ChevronRight className="size-5" />
       </IconButton>
     </div>
   )

@@ -3,7 +3,6 @@ import type { ListFilter } from './list-filter.ts'
 
 type SelectFilterInput = Parameters<typeof FilterSelect>[0]
 
-/** Filter of a list by one of several values. */
 export const selectFilter = (select: SelectFilterInput): ListFilter => ({
   label: select.label,
   isSet: select.value !== '',

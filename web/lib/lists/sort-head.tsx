@@ -35,7 +35,7 @@ function SortHead({ header, sort, sorting }: { header: string; sort: string; sor
       {header.slice(0, lastWord)}
       <span className="inline-flex items-center gap-1">
         {header.slice(lastWord)}
-        <Icon aria-hidden="true" className={direction ? 'size-3.5 shrink-0' : 'sort-hint size-3.5 shrink-0'} />
+        <Icon className={direction ? 'size-3.5 shrink-0' : 'sort-hint size-3.5 shrink-0'} />
       </span>
     </button>
   )

@@ -21,7 +21,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       onClick={() => void copyToClipboard(text)}
       className="-my-1 inline-grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink print:hidden"
     >
-      <Copy aria-hidden="true" className="size-4" />
+      <Copy className="size-4" />
     </button>
   )
 }

@@ -12,7 +12,6 @@ export function useHeadingFocus() {
   }, [pathname, hash])
 }
 
-/** Moves the focus to the page's heading. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -16,7 +16,6 @@ interface PageHeaderProps {
   action?: ReactNode
 }
 
-/** Top of every back office page: the browser's title, the breadcrumb, the heading and the main action. */
 export function PageHeader({ title, crumb = title, beside, note, action }: PageHeaderProps) {
   const trail = pageTrail(useLocation().pathname, crumb)
   return (

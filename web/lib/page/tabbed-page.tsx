@@ -17,7 +17,6 @@ interface TabbedPageProps<Key extends string> {
   children(current: Key): ReactNode
 }
 
-/** A page of the back office whose parts are tabs, each with its own address. */
 export function TabbedPage<Key extends string>(props: TabbedPageProps<Key>) {
   const { title, label, panel, queryKey, queryValue, children } = props
   const navigate = useNavigate()

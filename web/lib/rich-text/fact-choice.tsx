@@ -6,11 +6,10 @@ interface FactChoiceProps {
   onChoose(fact: string): void
 }
 
-/** Offers the facts of the shop with their current values. */
 export function FactChoice({ facts, onChoose }: FactChoiceProps) {
   return (
     <span className="relative ml-auto inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-small font-medium text-soft hover:bg-tile has-focus-visible:outline-2">
-      <Braces aria-hidden="true" className="size-4" />
+      <Braces className="size-4" />
       <span aria-hidden="true">Insert fact</span>
       <select
         aria-label="Insert fact"

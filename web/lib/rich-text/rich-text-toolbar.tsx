@@ -27,36 +27,36 @@ interface Tool {
 const tools: readonly Tool[] = [
   {
     label: 'Heading',
-    icon: <Heading aria-hidden="true" className={icon} />,
+    icon: <Heading className={icon} />,
     command: commands.heading,
     isActive: (state) => isInside(state, nodes.heading),
   },
   {
     label: 'Bold',
-    icon: <Bold aria-hidden="true" className={icon} />,
+    icon: <Bold className={icon} />,
     command: commands.bold,
     isActive: (state) => hasMark(state, marks.bold),
   },
   {
     label: 'Italic',
-    icon: <Italic aria-hidden="true" className={icon} />,
+    icon: <Italic className={icon} />,
     command: commands.italic,
     isActive: (state) => hasMark(state, marks.italic),
   },
   {
     label: 'List',
-    icon: <List aria-hidden="true" className={icon} />,
+    icon: <List className={icon} />,
     command: commands.bulletList,
     isActive: (state) => isInside(state, nodes.bullet_list),
   },
   {
     label: 'Numbered list',
-    icon: <ListOrdered aria-hidden="true" className={icon} />,
+    icon: <ListOrdered className={icon} />,
     command: commands.orderedList,
     isActive: (state) => isInside(state, nodes.ordered_list),
   },
-  { label: 'Undo', icon: <Undo aria-hidden="true" className={icon} />, command: commands.undo },
-  { label: 'Redo', icon: <Redo aria-hidden="true" className={icon} />, command: commands.redo },
+  { label: 'Undo', icon: <Undo className={icon} />, command: commands.undo },
+  { label: 'Redo', icon: <Redo className={icon} />, command: commands.redo },
 ]
 
 interface RichTextToolbarProps {
@@ -127,7 +127,7 @@ export function RichTextToolbar({ id, label, state, run, facts }: RichTextToolba
           onClick={() => setIsLinking(!isLinking)}
           className="text-soft aria-pressed:bg-tile aria-pressed:text-ink"
         >
-          <LinkIcon aria-hidden="true" className={icon} />
+          <LinkIcon className={icon} />
         </IconButton>
         {facts ? <FactChoice facts={facts} onChoose={(name) => run(insertFact(name))} /> : null}
       </div>
@@ -148,7 +148,6 @@ export function RichTextToolbar({ id, label, state, run, facts }: RichTextToolba
   )
 }
 
-/** The address of the link at the selection. */
 function linkAt({ doc, selection: { $from, from, to } }: EditorState): string {
   let href = String(marks.link.isInSet($from.marks())?.attrs.href ?? '')
   doc.nodesBetween(from, to, (node) => {

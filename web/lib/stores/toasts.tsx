@@ -53,7 +53,7 @@ function Toast({ message }: { message: ToastMessage }) {
   const Icon = warning ? CircleAlert : CircleCheck
   return (
     <span className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line-strong bg-ground py-1 pr-1 pl-4 text-small font-medium text-ink shadow-floating">
-      <Icon aria-hidden="true" className={warning ? 'size-5 shrink-0 text-warning' : 'size-5 shrink-0 text-success'} />
+      <Icon className={warning ? 'size-5 shrink-0 text-warning' : 'size-5 shrink-0 text-success'} />
       <span className="min-w-0 flex-1 py-2.5">{message.text}</span>
       {message.undo ? (
         <button
@@ -73,7 +73,7 @@ function Toast({ message }: { message: ToastMessage }) {
         onClick={() => toastQueue.close(message.id)}
         className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </button>
     </span>
   )

@@ -8,7 +8,6 @@ import { announcementOf } from './notification-texts.ts'
 
 const NotificationDrawer = lazy(() => import('./notification-drawer.tsx'))
 
-/** Opens the notifications, and shows how many of them are unread. */
 export function NotificationBell({ kind }: { kind: StaffKind }) {
   useNotifications(kind)
   const [open, setOpen] = useState<boolean>()
@@ -21,7 +20,7 @@ export function NotificationBell({ kind }: { kind: StaffKind }) {
         label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         onClick={() => setOpen(true)}
       >
-        <Bell aria-hidden="true" className="size-5" />
+        <Bell className="size-5" />
         {unread > 0 ? (
           <span
             aria-hidden="true"

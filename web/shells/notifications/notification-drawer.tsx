@@ -52,7 +52,7 @@ export default function NotificationDrawer({ kind, open, onClose }: DrawerProps)
         />
       ) : null}
       {state.phase === 'ready' && state.notifications.length === 0 ? (
-        <EmptyState icon={<Bell aria-hidden="true" />} title="Nothing yet">
+        <EmptyState icon={<Bell />} title="Nothing yet">
           {kind === 'warehouse'
             ? 'New orders to pack appear here.'
             : 'New orders, reviews and enquiries appear here, and what needs attention.'}
@@ -89,7 +89,7 @@ function NotificationLink({ kind, notification, onOpen }: NotificationLinkProps)
       }}
       className="relative flex min-h-14 items-start gap-3 rounded-control p-3 hover:bg-sunken"
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className={classNames('block wrap-anywhere tabular', is_read === 0 && 'font-semibold')}>
           {title(subject)}

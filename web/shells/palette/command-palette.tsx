@@ -65,7 +65,7 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
       className="modal modal-center mx-auto mt-4 max-h-[min(80dvh,640px)] w-[min(640px,calc(100vw-32px))] flex-col overflow-hidden rounded-card border border-line-soft bg-ground text-ink shadow-floating open:flex md:mt-[12vh]"
     >
       <div className="flex items-center gap-2 border-b border-line-soft pl-4">
-        <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <Search className="size-5 shrink-0 text-muted" />
         <input
           ref={field}
           type="text"
@@ -90,7 +90,7 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
         />
         {search.phase === 'searching' ? <Spinner className="text-muted" /> : null}
         <IconButton label="Close" data-close="" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">

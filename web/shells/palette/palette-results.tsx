@@ -71,7 +71,7 @@ function PaletteOption({ id, command, activeId, onActive, onChoose }: OptionProp
 
 const OptionContent = ({ command: { Icon, label, detail, keys } }: { command: PaletteCommand }) => (
   <>
-    <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    <Icon className="size-4 shrink-0 text-muted" />
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-sm:flex-col max-sm:items-start">
       <span className="font-medium wrap-anywhere tabular">{label}</span>
       {detail ? <span className="text-caption text-muted wrap-anywhere tabular">{detail}</span> : null}

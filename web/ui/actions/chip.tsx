@@ -17,7 +17,6 @@ export function ChipLink({ href, current, children }: { href: string; current?: 
   )
 }
 
-/** Filter that is on or off. */
 export function Chip({
   pressed,
   onPress,

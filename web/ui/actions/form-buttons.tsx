@@ -1,7 +1,6 @@
 import { Button } from './button.tsx'
 import { LinkButton } from './link-button.tsx'
 
-/** Buttons at the end of a form page: cancel and save. */
 export function FormButtons({ cancel, busy }: { cancel: string; busy: boolean }) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

@@ -14,11 +14,7 @@ interface LoadFailedProps {
 export function LoadFailed({ title, message, reload }: LoadFailedProps) {
   return (
     <div role="alert">
-      <EmptyState
-        icon={<CloudOff aria-hidden="true" />}
-        title={title}
-        action={<Button onClick={() => void reload()}>Retry</Button>}
-      >
+      <EmptyState icon={<CloudOff />} title={title} action={<Button onClick={() => void reload()}>Retry</Button>}>
         {message}
       </EmptyState>
     </div>

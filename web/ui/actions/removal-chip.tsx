@@ -8,7 +8,7 @@ export function RemovalMark({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <X aria-hidden="true" className="size-4 text-muted" />
+      <X className="size-4 text-muted" />
     </>
   )
 }

@@ -7,9 +7,8 @@ export const RowTools = ({ children }: { children: ReactNode }) => (
   <div className="row-tools -my-1 -mr-2 flex items-center justify-end gap-1">{children}</div>
 )
 
-/** Menu with the less frequent actions of a row. */
 export const RowMenu = ({ label, children }: { label: string; children(close: () => void): ReactNode }) => (
-  <MenuButton label={label} look="row" icon={<Ellipsis aria-hidden="true" className="size-4.5" />}>
+  <MenuButton label={label} look="row" icon={<Ellipsis className="size-4.5" />}>
     {children}
   </MenuButton>
 )
@@ -26,7 +25,6 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-/** Action in a menu, which closes the menu. */
 export const MenuItem = ({ label, disabled, close, onSelect, children }: MenuItemProps) => (
   <button
     type="button"

@@ -22,7 +22,6 @@ interface CalendarButtonProps {
   className?: string
 }
 
-/** Button in a date input that opens its calendar. */
 export function CalendarButton({
   popover,
   describedBy,
@@ -43,7 +42,7 @@ export function CalendarButton({
         disabled={disabled}
         className={classNames('grid place-items-center rounded-control text-muted hover:text-ink', className)}
       >
-        <CalendarDays aria-hidden="true" className="size-4.5" />
+        <CalendarDays className="size-4.5" />
       </button>
       <PopoverPanel popover={popover} label="Calendar" role="dialog" className="p-3" alignEnd={alignEnd}>
         <div className={calendarClass}>

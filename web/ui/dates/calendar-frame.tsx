@@ -8,7 +8,6 @@ const range = { minValue: parseDate(`${firstYear}-01-01`), maxValue: parseDate(`
 
 const timeZone = 'Asia/Kolkata'
 
-/** Today in India. */
 export const calendarToday = (): CalendarDate => today(timeZone)
 
 /**

@@ -27,14 +27,14 @@ export function CalendarMonth({ isRange = false }: { isRange?: boolean }) {
     <>
       <div className="flex items-center gap-1 pb-2">
         <Button slot="previous" className={stepClass}>
-          <ChevronLeft aria-hidden="true" className="size-4.5" />
+          <ChevronLeft className="size-4.5" />
         </Button>
         <div className="flex flex-1 justify-center gap-1">
           <CalendarMonthPicker>{(picker) => <HeadSelect {...picker} />}</CalendarMonthPicker>
           <CalendarYearPicker visibleYears={12}>{(picker) => <HeadSelect {...picker} />}</CalendarYearPicker>
         </div>
         <Button slot="next" className={stepClass}>
-          <ChevronRight aria-hidden="true" className="size-4.5" />
+          <ChevronRight className="size-4.5" />
         </Button>
       </div>
       <CalendarGrid weekdayStyle="short" className="w-full border-collapse">

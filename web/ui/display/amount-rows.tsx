@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Labelled amounts, one per row. */
 export function AmountRows({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={classNames('flex flex-col gap-3 text-base tabular', className)}>{children}</dl>
 }

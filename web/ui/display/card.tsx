@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-/** Card of a staff page with its heading. */
 export function Card({
   title,
   aside,

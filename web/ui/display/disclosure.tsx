@@ -11,7 +11,6 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Button that expands and collapses the content below it. */
 export function Disclosure({ label, defaultOpen = false, note, className, children }: DisclosureProps) {
   const [open, setOpen] = useState(defaultOpen)
   const id = useId()
@@ -27,7 +26,6 @@ export function Disclosure({ label, defaultOpen = false, note, className, childr
         <span className="flex-1">{label}</span>
         {note ? <span className="text-small font-normal text-muted">{note}</span> : null}
         <ChevronDown
-          aria-hidden="true"
           className={classNames('size-5 shrink-0 text-muted transition-transform duration-180', open && 'rotate-180')}
         />
       </button>

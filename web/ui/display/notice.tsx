@@ -11,7 +11,6 @@ const tones = {
   danger: { toneClass: 'bg-danger-ground text-danger', Icon: CircleAlert },
 } as const
 
-/** Message shown inside the page. */
 export function Notice({
   tone,
   children,
@@ -30,7 +29,7 @@ export function Notice({
         className,
       )}
     >
-      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <Icon className="mt-px size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

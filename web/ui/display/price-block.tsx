@@ -15,7 +15,6 @@ const prices = {
   large: 'text-[2rem] leading-10 tracking-[-0.02em]',
 } as const
 
-/** Price and, when discounted, the struck MRP and the percentage off. */
 export function PriceBlock({ price, mrp, percent, size = 'card', className }: PriceBlockProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular', className)}>

@@ -24,7 +24,6 @@ interface ImageProps {
   className?: string
 }
 
-/** Builds the `srcset` of an image. */
 export function buildSrcSet(source: ImageSource, type: 'avif' | 'webp'): string {
   const largest = Math.max(...source.widths)
   return source.widths

@@ -11,7 +11,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Section of a storefront page with its heading. */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   return (
     <section className={classNames('py-14 md:py-24', tone === 'sunken' && 'bg-sunken')}>

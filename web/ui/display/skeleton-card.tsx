@@ -11,7 +11,6 @@ interface SkeletonCardProps {
 
 const widths = ['w-2/3', 'w-1/2', 'w-5/6', 'w-2/5', 'w-3/4', 'w-1/3']
 
-/** Placeholder for a card that is loading. */
 export function SkeletonCard({ lines, image = false, className }: SkeletonCardProps) {
   return (
     <div

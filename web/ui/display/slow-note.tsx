@@ -1,4 +1,3 @@
-/** Shown when loading takes longer than two seconds. */
 export function SlowNote({
   children = 'This is taking longer than usual. Please wait a moment.',
 }: {

@@ -61,10 +61,10 @@ export function DateRangeField({ range, today, onChange }: DateRangeFieldProps) 
         onFocus={() => void loadRangeCalendar()}
         className="-ml-3 inline-flex h-full items-center gap-1.5 rounded-l-full pr-1 pl-3 font-medium whitespace-nowrap"
       >
-        <CalendarDays aria-hidden="true" className="size-4 text-muted max-sm:hidden" />
+        <CalendarDays className="size-4 text-muted max-sm:hidden" />
         <span className="sr-only">Choose dates: </span>
         {presetName(range, today) ?? 'Dates'}
-        <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+        <ChevronDown className="size-3.5 text-muted" />
       </button>
       {inputs.map(({ key, label, text }) => (
         <span key={key} className="inline-flex h-full items-center gap-1.5">

@@ -11,7 +11,6 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label, control and error message of a form field. */
 export function FieldFrame({ id, labelId, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -37,7 +36,6 @@ export function FieldFrame({ id, labelId, label, required, hint, error, children
 export const controlClass =
   'w-full field-box rounded-control border border-control bg-ground text-ellipsis text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
-/** ARIA attributes that connect a control with its hint or error. */
 export function describedBy(id: string, hint?: string, error?: string) {
   if (error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
   return { 'aria-describedby': hint ? `${id}-hint` : undefined }

@@ -30,7 +30,7 @@ export function FilterPanel({ label, text, error, onRemove, children }: FilterPa
             {isSet ? (
               <span className="max-w-60 truncate font-medium">{text}</span>
             ) : (
-              <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+              <ChevronDown className="size-3.5 text-muted" />
             )}
           </>
         }
@@ -46,7 +46,7 @@ export function FilterPanel({ label, text, error, onRemove, children }: FilterPa
           onClick={onRemove}
           className={classNames(filterRemoveClass, 'mr-1 -ml-1')}
         >
-          <X aria-hidden="true" className="size-3.5" />
+          <X className="size-3.5" />
         </button>
       ) : null}
     </span>

@@ -50,10 +50,10 @@ export function FilterSelect({ label, placeholder, options, value, onChange }: F
           onClick={() => onChange('')}
           className={classNames(filterRemoveClass, '-mr-2')}
         >
-          <X aria-hidden="true" className="size-3.5" />
+          <X className="size-3.5" />
         </button>
       ) : (
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-3.5 text-muted" />
+        <ChevronDown className="pointer-events-none absolute right-3 size-3.5 text-muted" />
       )}
     </span>
   )

@@ -20,7 +20,6 @@ interface ImageFieldProps {
 
 const shopFormats = 'JPG, PNG or WebP, at most 5 MB'
 
-/** Image upload with a preview of the current and the new image. */
 export function ImageField({
   label,
   name,
@@ -38,7 +37,7 @@ export function ImageField({
         {url ? (
           <img src={locateFile(url)} alt="" className="size-full object-contain sm:h-auto sm:max-h-24" />
         ) : (
-          <ImageIcon aria-hidden="true" className="size-6" />
+          <ImageIcon className="size-6" />
         )}
       </span>
       <div className="min-w-0 flex-1">

@@ -12,7 +12,6 @@ interface OptionRowProps {
   onChange(): void
 }
 
-/** One option of a filter: box, label and count. */
 export function OptionRow({ type, name, value, label, count, hex, checked, onChange }: OptionRowProps) {
   return (
     <label className="option-row">

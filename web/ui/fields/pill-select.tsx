@@ -39,7 +39,7 @@ export function PillSelect<Value extends string>({
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-4 size-4 text-muted" />
+      <ChevronDown className="pointer-events-none absolute right-4 size-4 text-muted" />
     </span>
   )
 }

@@ -55,10 +55,7 @@ export function SearchField({ label, placeholder = label, error, value, onSearch
         {label}
       </label>
       <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
-        />
+        <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
         <input
           ref={ref}
           id={id}

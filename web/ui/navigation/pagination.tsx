@@ -20,7 +20,7 @@ export function Pagination({ page, lastPage, pageHref }: PaginationProps) {
     <nav aria-label="Pages" className="flex items-center justify-center gap-1">
       {page > 1 ? (
         <Anchor href={pageHref(page - 1)} aria-label="Previous page" className={linkClass}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
         </Anchor>
       ) : null}
       {pageNumbers.map((number) => (
@@ -36,7 +36,7 @@ export function Pagination({ page, lastPage, pageHref }: PaginationProps) {
       ))}
       {page < lastPage ? (
         <Anchor href={pageHref(page + 1)} aria-label="Next page" className={linkClass}>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight className="size-5" />
         </Anchor>
       ) : null}
     </nav>

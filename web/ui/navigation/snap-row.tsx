@@ -39,7 +39,7 @@ export function SnapRow({ label, children }: SnapRowProps) {
         onClick={() => step(-1)}
         className={`${button} left-6`}
       >
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <ChevronLeft className="size-5" />
       </button>
       <button
         type="button"
@@ -48,7 +48,7 @@ export function SnapRow({ label, children }: SnapRowProps) {
         onClick={() => step(1)}
         className={`${button} right-6`}
       >
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <ChevronRight className="size-5" />
       </button>
     </div>
   )

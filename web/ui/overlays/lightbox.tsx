@@ -34,7 +34,6 @@ const focusable = { tabIndex: 0 }
 const stepButtonClass = 'border border-line-soft bg-ground shadow-raised'
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
-/** The current item, its zoom and the navigation between items. */
 function useLightbox({ open, onClose, items, start }: LightboxProps) {
   const modal = useModal({ open, onClose })
   const { row, index, readIndex, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
@@ -148,7 +147,7 @@ function LightboxHeader({ state: { index, isImage, scale, setScale }, title, cou
         onClick={() => setScale(scale - 1)}
         className="max-sm:hidden"
       >
-        <ZoomOut aria-hidden="true" className="size-5" />
+        <ZoomOut className="size-5" />
       </IconButton>
       <IconButton
         label="Zoom in"
@@ -156,10 +155,10 @@ function LightboxHeader({ state: { index, isImage, scale, setScale }, title, cou
         onClick={() => setScale(scale + 1)}
         className="max-sm:hidden"
       >
-        <ZoomIn aria-hidden="true" className="size-5" />
+        <ZoomIn className="size-5" />
       </IconButton>
       <IconButton label="Close" data-close="" onClick={onClose}>
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </IconButton>
     </header>
   )
@@ -175,12 +174,12 @@ function StepButtons({ state: { isImage, move } }: { state: LightboxState }) {
     <>
       <span className={classNames(position, 'left-4 sm:left-6')}>
         <IconButton label="Previous image" onClick={() => move(-1)} className={stepButtonClass}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
         </IconButton>
       </span>
       <span className={classNames(position, 'right-4 sm:right-6')}>
         <IconButton label="Next image" onClick={() => move(1)} className={stepButtonClass}>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight className="size-5" />
         </IconButton>
       </span>
     </>

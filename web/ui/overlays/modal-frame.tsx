@@ -43,7 +43,7 @@ export function ModalFrame({ open, onClose, title, staticBackdrop, children, foo
           {title}
         </h2>
         <IconButton label="Close" data-close="" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
       <div className={classNames('flex-1 overflow-y-auto overscroll-contain', classes.bodyClass)}>{children}</div>
@@ -54,7 +54,6 @@ export function ModalFrame({ open, onClose, title, staticBackdrop, children, foo
   )
 }
 
-/** Whether to render an element: while it is open and during its exit animation. */
 function usePresence(open: boolean): boolean {
   const [isMounted, setIsMounted] = useState(open)
   if (open && !isMounted) setIsMounted(true)

@@ -46,7 +46,7 @@ export function Tip({ tip, children, label, className }: TipProps) {
           className,
         )}
       >
-        {children ?? <CircleHelp aria-hidden="true" className="size-4" />}
+        {children ?? <CircleHelp className="size-4" />}
       </button>
       <TipBox {...tipProps}>{tip}</TipBox>
     </>

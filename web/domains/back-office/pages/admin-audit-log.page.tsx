@@ -11,7 +11,6 @@ import { StaffList } from '../parts/staff-list.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Audit log, newest first. */
 export default function AdminAuditLogPage() {
   const filters = useUrlFilters('adminAuditLog', { actor: '', entity: '', fromDate: '', toDate: '' })
   const { query, page, change, reset, isDefault } = filters
@@ -34,7 +33,7 @@ export default function AdminAuditLogPage() {
       layout="pane"
       empty={
         <EmptyState
-          icon={<History aria-hidden="true" />}
+          icon={<History />}
           title="No changes found"
           action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Clear filters</Button>}
         >

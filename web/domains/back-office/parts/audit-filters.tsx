@@ -28,7 +28,6 @@ function useActors(actor: string) {
     : [...options, { value: actor, label: actor }]
 }
 
-/** Filters of the audit log: author, action and date. */
 export function AuditFilters({ query, isDefault, change, reset }: AuditFiltersProps) {
   const { actor, entity } = query
   const isKind = auditKinds.some(({ value }) => value === entity)

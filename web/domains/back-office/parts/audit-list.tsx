@@ -31,7 +31,6 @@ function Entity({ entity }: { entity: string }) {
   )
 }
 
-/** Audit entries: time, author, action and differences. */
 export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
   return (
     <RowList label="Changes" dimmed={dimmed}>
@@ -53,7 +52,7 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
                   className="-my-2"
                   onClick={() => onEntity(entity)}
                 >
-                  <History aria-hidden="true" className="size-4 text-muted" />
+                  <History className="size-4 text-muted" />
                 </IconButton>
               </span>
             </div>

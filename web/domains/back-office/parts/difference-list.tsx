@@ -37,9 +37,7 @@ function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
                 <Value text={auditValueText(field, before)} />
               </del>
             )}
-            {before !== null && after !== null ? (
-              <ArrowRight aria-hidden="true" className="mx-2 inline size-3.5 text-muted" />
-            ) : null}
+            {before !== null && after !== null ? <ArrowRight className="mx-2 inline size-3.5 text-muted" /> : null}
             {after === null ? null : (
               <ins className="font-medium no-underline">
                 <span className="sr-only">now </span>

@@ -15,7 +15,6 @@ interface SavedViewMenuProps {
   reload(): Promise<void>
 }
 
-/** Menu of the current saved view: rename, share with all staff, delete. */
 export function SavedViewMenu({ list, view, reload }: SavedViewMenuProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const { busy, runAction, ask, dialog } = useConfirmedActions(reload)
@@ -31,11 +30,7 @@ export function SavedViewMenu({ list, view, reload }: SavedViewMenuProps) {
 
   return (
     <>
-      <MenuButton
-        label={`Options of the view ‘${name}’`}
-        look="row"
-        icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-      >
+      <MenuButton label={`Options of the view ‘${name}’`} look="row" icon={<Ellipsis className="size-4.5" />}>
         {(close) =>
           isRenaming ? (
             <ViewNameForm

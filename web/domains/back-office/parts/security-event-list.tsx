@@ -51,7 +51,6 @@ const detailsText = (details: SecurityLogRow['details']): string =>
     .map(([key, value]) => `${auditFieldLabel(key)}: ${valueText(value)}`)
     .join('; ')
 
-/** Events: time, kind, outcome, account, address and what was called. */
 export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventListProps) {
   return (
     <RowList label="Events" dimmed={dimmed}>

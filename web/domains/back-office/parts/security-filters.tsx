@@ -24,7 +24,6 @@ const outcomeOptions = [
 const errorUnless = (isValid: (text: string) => boolean, text: string, message: string) =>
   text === '' || isValid(text.trim().toLowerCase()) ? undefined : message
 
-/** Filters of the security record: kind, outcome, account, address and date. */
 export function SecurityFilters({ query, isDefault, change, reset }: SecurityFiltersProps) {
   const { kind, outcome, account, address } = query
   const today = useToday()

@@ -15,7 +15,6 @@ interface ViewNameFormProps {
   onCancel?(): void
 }
 
-/** The form for the name of a view. */
 export function ViewNameForm({ label, button, view, name, onSaved, onCancel }: ViewNameFormProps) {
   const form = useForm({
     initial: { name },

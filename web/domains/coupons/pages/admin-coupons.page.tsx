@@ -34,7 +34,7 @@ export default function AdminCouponsPage() {
       empty={
         <NoRows
           list={list}
-          icon={<TicketPercent aria-hidden="true" />}
+          icon={<TicketPercent />}
           singular="coupon"
           plural="coupons"
           searched="code or title"

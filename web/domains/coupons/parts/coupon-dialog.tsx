@@ -25,7 +25,6 @@ const toDigits = (text: string) => text.replace(/\D/g, '')
 const toDecimal = (text: string) => text.replace(/[^\d.]/g, '')
 const number = { inputMode: 'decimal', maxLength: 11, autoComplete: 'off' } as const
 
-/** The sheet that adds or edits a coupon. */
 export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const today = useToday()
   const form = useForm({

@@ -8,7 +8,6 @@ import { useStatus } from '../parts/use-status.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** How the shop runs now, for owners. */
 export default function AdminStatusPage() {
   const { data, failure, refresh } = useStatus()
   return (

@@ -12,7 +12,6 @@ interface DashboardPanelProps {
   children: ReactNode
 }
 
-/** Panel of the dashboard with a heading. */
 export function DashboardPanel({ title, about, aside, className, children }: DashboardPanelProps) {
   const id = useId()
   return (
@@ -37,7 +36,6 @@ export function DashboardPanel({ title, about, aside, className, children }: Das
   )
 }
 
-/** Replaces a chart or a table without data. */
 export function EmptyNote({ children }: { children: string }) {
   return <p className="grid min-h-24 flex-1 place-items-center text-center text-small text-muted">{children}</p>
 }

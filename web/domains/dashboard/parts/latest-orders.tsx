@@ -49,7 +49,6 @@ export function LatestOrders({ orders, className }: { orders: readonly Order[]; 
   )
 }
 
-/** Order number with a link to the order. */
 function OrderNumber({ number }: { number: string }) {
   return (
     <Anchor href={href('adminOrderUpdate', { id: number })} className="code-text text-accent-text hover:underline">

@@ -105,7 +105,7 @@ function ChangeIndicator({ card, now, before, days }: Omit<MetricCardProps, 'val
           isUp === (card.lowerIsBetter ?? false) ? 'text-danger' : 'text-success',
         )}
       >
-        <Arrow aria-hidden="true" className="size-3 self-center" />
+        <Arrow className="size-3 self-center" />
         <span className="sr-only">{isUp ? 'more by' : 'less by'}</span>
         {percentText(percent)}
       </span>

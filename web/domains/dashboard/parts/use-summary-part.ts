@@ -10,7 +10,6 @@ interface LoadedPart {
   failure?: string
 }
 
-/** A part of the dashboard as its widgets see it. */
 export interface PartState extends Omit<LoadedPart, 'key'> {
   /** The data shown belong to another period while the requested one loads. */
   isStale: boolean

@@ -53,7 +53,6 @@ const enquiryFilters = (
   }),
 ]
 
-/** Enquiries of companies, newest first, which staff answer one after the other. */
 export default function AdminEnquiriesPage() {
   const filters = sortedFilters(
     'enquiries',
@@ -109,7 +108,7 @@ export default function AdminEnquiriesPage() {
 function NoEnquiries({ isDefault, page, reset }: { isDefault: boolean; page: number; reset(): void }) {
   return (
     <EmptyState
-      icon={<Building2 aria-hidden="true" />}
+      icon={<Building2 />}
       title="No enquiries here"
       action={
         page > 1 || !isDefault ? (

@@ -14,7 +14,6 @@ interface AnswerFormProps {
   onSend(answer: string): void
 }
 
-/** Text of an answer by e-mail. Ctrl+Enter sends it. */
 export function AnswerForm({ id, fieldId, email, busy, error, onSend }: AnswerFormProps) {
   const [text, setText] = useState(() => answerDrafts.read(id))
 

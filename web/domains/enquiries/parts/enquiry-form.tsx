@@ -16,7 +16,6 @@ const toDigits = (text: string) =>
     .replace(/^(?!0)(\d{10}).*/, '$1')
     .slice(0, limits.mobileDigits + 1)
 
-/** Name and contacts, company and message of an enquiry. */
 export function EnquiryForm({ state }: { state: EnquiryState }) {
   const bind = (name: EnquiryField, label: string, clean?: (text: string) => string) => ({
     label,

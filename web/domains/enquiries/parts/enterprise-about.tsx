@@ -22,7 +22,6 @@ const services = [
   },
 ]
 
-/** Reasons for companies to buy here. */
 export function EnterpriseAbout({ onContact }: { onContact(): void }) {
   const { name } = useShop()
   return (
@@ -41,7 +40,7 @@ export function EnterpriseAbout({ onContact }: { onContact(): void }) {
         <ul className="mt-10 grid gap-4 md:mt-16 lg:grid-cols-3 xl:gap-6">
           {services.map(({ Icon, title, text }) => (
             <li key={title} className="reveal rounded-tile bg-tile p-6 sm:p-8">
-              <Icon aria-hidden="true" className="size-8 text-accent-text" strokeWidth={1.5} />
+              <Icon className="size-8 text-accent-text" strokeWidth={1.5} />
               <h2 className="mt-6 text-h3 font-semibold lg:mt-12">{title}</h2>
               <p className="mt-2 text-soft">{text}</p>
             </li>

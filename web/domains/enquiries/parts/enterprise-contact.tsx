@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { ContactUs } from './contact-us.tsx'
 
-/** Contact options of the enterprise team: e-mail, phone and the form. */
 export function EnterpriseContact({ onContact }: { onContact(): void }) {
   const { email, phone, hours, email_reply } = useShop()
   return (
@@ -23,14 +22,14 @@ export function EnterpriseContact({ onContact }: { onContact(): void }) {
         </div>
         <ul className="grid gap-4 sm:grid-cols-2">
           <ContactMethod
-            icon={<Mail aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+            icon={<Mail className="size-6" strokeWidth={1.75} />}
             title="Email"
             note={email_reply}
             href={`mailto:${email}`}
             text={email}
           />
           <ContactMethod
-            icon={<Phone aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+            icon={<Phone className="size-6" strokeWidth={1.75} />}
             title="Phone"
             note={hours}
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}

@@ -36,10 +36,7 @@ export function EnterpriseProducts({ series }: { series: EnterpriseContent['seri
                 >
                   {name}
                 </Anchor>
-                <ArrowUpRight
-                  aria-hidden="true"
-                  className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-                />
+                <ArrowUpRight className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5" />
               </h3>
               <p className="px-1 text-small text-muted">{tagline}</p>
             </li>

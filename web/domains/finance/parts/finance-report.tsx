@@ -16,7 +16,6 @@ interface FinanceReportProps {
   firstRow: number
 }
 
-/** A page of the report. */
 export const FinanceReport = ({ table, report: { orders, totals }, firstRow }: FinanceReportProps) => (
   <ListTable
     {...table}
@@ -36,7 +35,7 @@ interface NoReportRowsProps {
 
 export const NoReportRows = ({ hasEarlierPages, onShowAllDays }: NoReportRowsProps) => (
   <EmptyState
-    icon={<ReceiptIndianRupee aria-hidden="true" />}
+    icon={<ReceiptIndianRupee />}
     title="No paid orders here"
     action={onShowAllDays ? <Button onClick={onShowAllDays}>Show all days</Button> : undefined}
   >
@@ -46,7 +45,6 @@ export const NoReportRows = ({ hasEarlierPages, onShowAllDays }: NoReportRowsPro
   </EmptyState>
 )
 
-/** All columns of a row of the report, one below the other. */
 const ReportRowDetails = ({ row }: { row: FinanceRow }) => (
   <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2 text-small tabular">
     {financeColumns.map((column) => (

@@ -8,7 +8,6 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 const tabs = { keys: 'Keys', webhooks: 'Webhooks' }
 const panels = { keys: ApiKeysPanel, webhooks: WebhooksPanel }
 
-/** Keys of other programs, and the addresses that are told of events. */
 export default function AdminIntegrationsPage() {
   const tab = usePageQuery<'adminIntegrations'>().get('tab')
   return (

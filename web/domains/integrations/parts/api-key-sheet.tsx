@@ -12,7 +12,6 @@ interface ApiKeySheetProps {
   onSaved(name: string, secret: string): void
 }
 
-/** Makes a key for another program. */
 export function ApiKeySheet({ onClose, onSaved }: ApiKeySheetProps) {
   const form = useForm({
     initial: {

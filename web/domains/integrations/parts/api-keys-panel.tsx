@@ -107,7 +107,7 @@ interface ShownSecret {
 }
 
 const NoKeys = ({ action }: { action: ReactNode }) => (
-  <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet" action={action}>
+  <EmptyState icon={<KeyRound />} title="No keys yet" action={action}>
     A key is made for each program, so that one can be revoked without the others.
   </EmptyState>
 )
@@ -116,7 +116,6 @@ const introduction =
   'A key lets another program, such as an accounting bridge or a marketplace hub, read orders and products ' +
   'and set stock. Give each program only the access that it needs.'
 
-/** Keys of other programs. */
 export function ApiKeysPanel() {
   const list = useCall('admin/api-keys', {})
   const [isAdding, setAdding] = useState(false)

@@ -150,7 +150,7 @@ export function DeliveryLog({ endpoint, page, reloadEndpoints }: DeliveryLogProp
         getRows={(data) => data.deliveries}
         empty={
           <EmptyState
-            icon={<Inbox aria-hidden="true" />}
+            icon={<Inbox />}
             title="Nothing was sent yet"
             action={
               is_active ? (

@@ -23,7 +23,6 @@ function StateChip({ is_active, failing_since }: WebhookEndpointView) {
   return failing_since ? <StatusChip tone="danger">Failing</StatusChip> : <StatusChip tone="success">Active</StatusChip>
 }
 
-/** An address with its state and what can be done with it. */
 export function WebhookCard({ endpoint, busy, isOpen, onEdit, onTest, onRotate, onDelete, onLog }: WebhookCardProps) {
   const { url, note, events, is_active, failing_since, off_reason, former_until, waiting, failed } = endpoint
   const logWords = isOpen ? 'Hide log' : 'Log'

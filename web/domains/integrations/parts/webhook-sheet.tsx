@@ -24,7 +24,6 @@ const draftOf = (endpoint?: WebhookEndpointView) => ({
   is_active: endpoint?.is_active ?? true,
 })
 
-/** Adds an address that is told of events, or changes one. */
 export function WebhookSheet({ endpoint, onClose, onSaved }: WebhookSheetProps) {
   const form = useForm({
     initial: draftOf(endpoint),

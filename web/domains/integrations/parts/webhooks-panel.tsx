@@ -27,7 +27,7 @@ const addressList = {
 }
 
 const NoAddresses = ({ action }: { action: ReactNode }) => (
-  <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet" action={action}>
+  <EmptyState icon={<Webhook />} title="No addresses yet" action={action}>
     Add the address that a program gives you for webhooks.
   </EmptyState>
 )
@@ -84,7 +84,6 @@ function useWebhookActions(reload: () => Promise<void>) {
   }
 }
 
-/** Addresses of other programs that events are sent to. */
 export function WebhooksPanel() {
   const navigate = useNavigate()
   const params = usePageQuery<'adminIntegrations'>()

@@ -15,7 +15,6 @@ const answerers = {
 
 export type Provider = CallOutput<'admin/providers'>['providers'][number]
 
-/** Providers: which settings are set or missing, how their calls ended, and a test of each that answers. */
 export function ProviderList({
   providers,
   headingLevel = 4,

@@ -3,7 +3,6 @@ import { LoadedPart } from '../../../lib/page/loaded-part.tsx'
 import { LoadingSkeleton } from '../../../ui/display/skeleton.tsx'
 import { ProviderList } from './provider-list.tsx'
 
-/** All outside services of the shop: whether they work, and why not. */
 export const ProvidersPanel = () => (
   <LoadedPart
     name="The providers"

@@ -12,7 +12,6 @@ import { SetupStep } from './setup-step.tsx'
 
 type Setup = CallOutput<'admin/setup'>
 
-/** The steps with what is missing, the preview, and the opening. */
 export function SetupChecklist({
   setup,
   providers,
@@ -90,7 +89,6 @@ function Opening({ missing, previewPath, reload }: OpeningProps) {
   )
 }
 
-/** Removes what was ordered before the opening. */
 function TestOrdersButton({ onRemoved }: { onRemoved(): Promise<void> }) {
   const { runAction, ask, dialog } = useConfirmedActions(onRemoved)
   const askToRemove = () =>

@@ -75,13 +75,12 @@ interface SetupStepProps {
   children?: ReactNode
 }
 
-/** One step: its state, what is missing, and where it is done. */
 export function SetupStep({ step, providers, children }: SetupStepProps) {
   const { title, text, link } = texts[step.key]
   const Icon = step.is_done ? CircleCheck : CircleDashed
   return (
     <li className="flex gap-3 py-4">
-      <Icon aria-hidden="true" className={step.is_done ? 'mt-0.5 size-5 text-success' : 'mt-0.5 size-5 text-muted'} />
+      <Icon className={step.is_done ? 'mt-0.5 size-5 text-success' : 'mt-0.5 size-5 text-muted'} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-base font-medium">{title}</h3>

@@ -42,7 +42,6 @@ const messageText = (incident: Incident, shopName: string) =>
     'What you can do: be careful with calls and messages that ask for codes, passwords or payments. We never ask for them.',
   ].join('\n\n')
 
-/** Chooses the people whom an incident affects, exports them and informs them. */
 export function AffectedDialog({ incident, onClose }: { incident: Incident; onClose(): void }) {
   const shop = useShop()
   const [found, setFound] = useState<CallOutput<'admin/privacy-affected-people'>>()

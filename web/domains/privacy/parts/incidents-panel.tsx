@@ -18,7 +18,6 @@ const introduction =
   'Report an incident to CERT-In within 6 hours of noticing it, and its details to the Data Protection Board ' +
   'within 72 hours.'
 
-/** Incidents with the clocks of their reports. */
 export function IncidentsPanel() {
   const filters = useUrlFilters('adminPrivacy', { tab: 'incidents' })
   const list = useCall('admin/privacy-incidents', { page: filters.page })
@@ -36,7 +35,7 @@ export function IncidentsPanel() {
         pageHref={filters.pageHref}
         getRows={(data) => data.incidents}
         empty={
-          <EmptyState icon={<Siren aria-hidden="true" />} title="No incidents" action={record}>
+          <EmptyState icon={<Siren />} title="No incidents" action={record}>
             Record an incident as soon as somebody notices it: the deadlines of the reports count from then.
           </EmptyState>
         }

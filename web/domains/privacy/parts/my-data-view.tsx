@@ -129,7 +129,6 @@ function EraseCard({ data }: { data: MyData }) {
   )
 }
 
-/** The privacy notice with its lists and links. */
 function NoticeText({ text }: { text: string }) {
   const { intro, sections } = readPageText(text)
   return (

@@ -40,7 +40,6 @@ function useSecondsLeft({ seconds_left, due_at }: Incident['cert']): number {
   return secondsLeft
 }
 
-/** One report: how long is left, its text to copy, and the button that stops the clock. */
 export function ReportClock({ title, id, to, report, reload }: ReportClockProps) {
   const secondsLeft = useSecondsLeft(report)
   const { busy, runAction } = useRowActions({ reload })

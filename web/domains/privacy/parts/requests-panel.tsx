@@ -47,7 +47,6 @@ const columns: Column<PrivacyRequest>[] = [
   },
 ]
 
-/** What customers asked for, open requests first. */
 export function RequestsPanel() {
   const filters = useUrlFilters('adminPrivacy', { tab: 'requests' })
   const list = useCall('admin/privacy-requests', { page: filters.page })
@@ -60,7 +59,7 @@ export function RequestsPanel() {
       getRows={(data) => data.requests}
       empty={
         <EmptyState
-          icon={<ShieldCheck aria-hidden="true" />}
+          icon={<ShieldCheck />}
           title="No requests yet"
           action={
             <LinkButton tone="secondary" href={href('adminUsers')}>

@@ -110,7 +110,6 @@ const introduction =
   'Suspend a number only if an authority orders it (Telecom Cyber Security Rules). Logging in, new orders ' +
   'and messages stop at once.'
 
-/** Numbers that authorities had suspended. */
 export function SuspensionsPanel() {
   const filters = useUrlFilters('adminPrivacy', { tab: 'numbers' })
   const list = useCall('admin/privacy-suspensions', { page: filters.page })
@@ -127,7 +126,7 @@ export function SuspensionsPanel() {
         pageHref={filters.pageHref}
         getRows={(data) => data.suspensions}
         empty={
-          <EmptyState icon={<PhoneOff aria-hidden="true" />} title="No suspended numbers" action={suspend}>
+          <EmptyState icon={<PhoneOff />} title="No suspended numbers" action={suspend}>
             Suspended numbers appear here, also after they are lifted.
           </EmptyState>
         }

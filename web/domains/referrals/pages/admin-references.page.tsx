@@ -14,7 +14,6 @@ import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Referral codes that buyers enter at checkout. */
 export default function AdminReferencesPage() {
   const filters = useUrlFilters('adminReferences', { searchText: '' })
   const { page, query, reset } = filters
@@ -30,14 +29,14 @@ export default function AdminReferencesPage() {
       name="The referral codes"
       action={
         <Button size="small" onClick={dialog.add}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           ADD
         </Button>
       }
       search={{ label: 'Search', placeholder: 'Referral code' }}
       empty={
         <EmptyState
-          icon={<TicketPercent aria-hidden="true" />}
+          icon={<TicketPercent />}
           title="No referral codes found"
           action={
             query.searchText || page > 1 ? (

@@ -14,7 +14,6 @@ interface DialogCallbacks {
   onSaved(): void
 }
 
-/** The sheet that adds or edits a referral code. */
 export const ReferralDialog = ({ code, ...callbacks }: DialogCallbacks & { code: ReferralCode | undefined }) =>
   code ? <ExistingReferral id={code.id} {...callbacks} /> : <ReferralForm {...callbacks} />
 

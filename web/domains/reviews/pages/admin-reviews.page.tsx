@@ -41,7 +41,6 @@ const statusFilter = (value: string, onChange: (status: string) => void) =>
     onChange,
   })
 
-/** Reviews, newest first, which staff approve or reject one after the other. */
 export default function AdminReviewsPage() {
   const filters = useUrlFilters('adminReviews', { searchText: '', status: '' })
   const { query, page, change, reset, isDefault } = filters
@@ -90,7 +89,7 @@ export default function AdminReviewsPage() {
 function NoReviews({ isFiltered, reset }: { isFiltered: boolean; reset: (() => void) | undefined }) {
   return (
     <EmptyState
-      icon={<MessageSquare aria-hidden="true" />}
+      icon={<MessageSquare />}
       title="No reviews found"
       action={reset ? <Button onClick={reset}>Clear filters</Button> : undefined}
     >

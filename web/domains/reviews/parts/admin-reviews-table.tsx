@@ -31,7 +31,7 @@ const columnsOf = (onOpen: AdminReviewsTableProps['onOpen']): Column<ListedRevie
         </span>
         {length > 0 ? (
           <span className="flex shrink-0 items-center gap-1 text-caption text-muted">
-            <Paperclip aria-hidden="true" className="size-3.5" />
+            <Paperclip className="size-3.5" />
             {length}
             <span className="sr-only">{length === 1 ? 'image or video' : 'images or videos'}</span>
           </span>

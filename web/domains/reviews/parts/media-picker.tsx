@@ -50,7 +50,7 @@ export function MediaPicker({ value: files, onChange, error }: MediaPickerProps)
         ))}
         {files.length < limits.maxReviewMedia ? (
           <label className="relative grid size-20 cursor-pointer place-items-center rounded-control border border-dashed border-control text-muted hover:border-strong hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text">
-            <ImagePlus aria-hidden="true" className="size-6" />
+            <ImagePlus className="size-6" />
             <span className="sr-only">Add photos or videos</span>
             <input
               type="file"
@@ -85,7 +85,7 @@ function MediaPreview({ file, onRemove }: { file: File; onRemove(): void }) {
       {previewUrl ? (
         <img src={previewUrl} alt={file.name} className="size-full object-cover" />
       ) : (
-        <Play aria-hidden="true" className="size-6" />
+        <Play className="size-6" />
       )}
       <button
         type="button"
@@ -93,7 +93,7 @@ function MediaPreview({ file, onRemove }: { file: File; onRemove(): void }) {
         onClick={onRemove}
         className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1"
       >
-        <X aria-hidden="true" className="size-6 rounded-full bg-ink p-1 text-ground" />
+        <X className="size-6 rounded-full bg-ink p-1 text-ground" />
       </button>
     </span>
   )

@@ -1,7 +1,6 @@
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import Lightbox, { type LightboxItem } from '../../../ui/overlays/lightbox.tsx'
 
-/** The part of a review shown with its photos. */
 export type ReviewWithPhotos = Pick<Review, 'name' | 'heading' | 'review_thumbnail'>
 
 interface ReviewLightboxProps {
@@ -16,7 +15,6 @@ interface ReviewLightboxProps {
 const noPoster = { src: '', width: 16, height: 9, widths: [] }
 const unknownSize = { width: 1600, height: 1600, widths: [1600] }
 
-/** Photos and videos of one review, full screen. */
 export default function ReviewLightbox({ review, open, start, names, onClose }: ReviewLightboxProps) {
   const items = review.review_thumbnail.map(({ thumbnail, picture: image }, index): LightboxItem => {
     const alt = names[index] ?? ''

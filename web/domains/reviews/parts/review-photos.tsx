@@ -37,7 +37,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
               className="grid size-20 place-items-center overflow-hidden rounded-control bg-tile transition-opacity duration-120 hover:opacity-88 sm:size-24"
             >
               {isVideo(thumbnail) ? (
-                <Play aria-hidden="true" className="size-8 rounded-full bg-ground fill-current p-2" />
+                <Play className="size-8 rounded-full bg-ground fill-current p-2" />
               ) : (
                 <img
                   src={locateFile(image ? smallestUrl(image) : thumbnail)}

@@ -12,7 +12,6 @@ import { TextPreview } from './text-preview.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 import { VideoFields } from './video-fields.tsx'
 
-/** The page about the shop with its albums, and the videos of the gallery. */
 export function ContentFields({ form, all }: { form: SettingsForm<'content'>; all: AllSettings }) {
   const about = groupOf(form, 'about')
   const facts = pageFacts(all.shop.values, all.policies.values.facts)

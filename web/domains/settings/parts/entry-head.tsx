@@ -21,7 +21,6 @@ interface EntryHeadProps {
 
 const icon = 'size-4.5 text-soft'
 
-/** The header row of an entry: drag handle, title and buttons. */
 export function EntryHead({ title, note, open, isFirst, isLast, onToggle, onStep, onHold, onRemove }: EntryHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-2 pl-2">
@@ -30,7 +29,7 @@ export function EntryHead({ title, note, open, isFirst, isLast, onToggle, onStep
         onPointerUp={() => onHold(false)}
         className="hidden cursor-grab px-1 py-2 sm:block"
       >
-        <GripVertical aria-hidden="true" className="size-4.5 text-muted" />
+        <GripVertical className="size-4.5 text-muted" />
       </span>
       <p className="min-w-0 grow basis-full py-1 break-words pl-2 text-small font-semibold sm:flex-1 sm:basis-0 sm:pl-0">
         {title}
@@ -38,18 +37,18 @@ export function EntryHead({ title, note, open, isFirst, isLast, onToggle, onStep
       <span className="px-2 empty:hidden sm:px-0">{note}</span>
       <span className="ml-auto flex items-center">
         <IconButton label={`Move ${title} up`} small data-step={-1} disabled={isFirst} onClick={() => onStep(-1)}>
-          <ChevronUp aria-hidden="true" className={icon} />
+          <ChevronUp className={icon} />
         </IconButton>
         <IconButton label={`Move ${title} down`} small data-step={1} disabled={isLast} onClick={() => onStep(1)}>
-          <ChevronDown aria-hidden="true" className={icon} />
+          <ChevronDown className={icon} />
         </IconButton>
         {open === undefined ? null : (
           <IconButton label={`Edit ${title}`} small aria-expanded={open} onClick={onToggle}>
-            <Pencil aria-hidden="true" className={icon} />
+            <Pencil className={icon} />
           </IconButton>
         )}
         <IconButton label={`Remove ${title}`} small onClick={onRemove}>
-          <Trash aria-hidden="true" className={icon} />
+          <Trash className={icon} />
         </IconButton>
       </span>
     </div>

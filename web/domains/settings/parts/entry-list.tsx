@@ -73,7 +73,7 @@ export function EntryList<Item extends object>(props: EntryListProps<Item>) {
       {listError ? <p className="text-small font-medium text-danger">{listError}</p> : null}
       {createItem && items.length < max ? (
         <Button data-add="" tone="secondary" size="small" className="self-start" onClick={() => add(createItem())}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           {`Add ${itemLabel.toLowerCase()}`}
         </Button>
       ) : null}

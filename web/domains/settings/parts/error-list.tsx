@@ -17,7 +17,6 @@ function labelOf(control: HTMLInputElement | null): string {
   return [entry, control.labels?.[0]?.textContent?.replace(/\*$/, '')].filter(Boolean).join(', ')
 }
 
-/** Focuses the list of errors once it is rendered. */
 export const focusErrorList = (form: HTMLFormElement | null) => focusFirst(form, '[data-errors]')
 
 /** All errors in one place, each a link to its field. */

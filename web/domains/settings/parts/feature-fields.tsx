@@ -10,7 +10,6 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const noImage = { file: undefined, alt: '' }
-/** The scenes of the feature tour. */
 export function FeatureFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
   return (
     <SettingsSection title="Feature tour" lead="The page /funtouch. Without a scene there is no such page.">
@@ -37,7 +36,6 @@ export function FeatureFields({ form: { control, errors } }: { form: SettingsFor
   )
 }
 
-/** Banners and series of the page for companies. */
 export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
   const enterprise = groupOf(form, 'enterprise')
   return (

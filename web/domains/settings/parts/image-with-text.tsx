@@ -11,7 +11,6 @@ interface ImageWithTextProps {
   onChange(image: DraftImage): void
 }
 
-/** An image with its alternative text. */
 export function ImageWithText({ name, value, hint, errors, onChange }: ImageWithTextProps) {
   return (
     <>

@@ -28,7 +28,6 @@ const copyOptions = [
   { value: 3, label: '3: original, duplicate and triplicate' },
 ]
 
-/** Invoice numbers and the text at the foot of invoices. */
 export function InvoiceFields({ form, savedSeries, used }: InvoiceFieldsProps) {
   const { values, field, control, change } = form
   return (

@@ -3,7 +3,6 @@ import { LinesSetting, NumberSetting } from './setting-field.tsx'
 import { FieldRow, RowSection, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** The limits of carts, checkouts, e-way bills and requests. */
 export function LimitFields({ form: { control, errors } }: { form: SettingsForm<'limits'> }) {
   return (
     <>

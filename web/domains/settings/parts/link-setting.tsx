@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { SettingField } from './setting-field.tsx'
 
-/** A page of the shop that can be chosen. */
 export interface LinkChoice {
   href: string
   label: string

@@ -28,7 +28,6 @@ interface LogoFieldProps {
 
 const tooHeavy = `This file is larger than ${limits.shopImageBytes / 1024 / 1024} MB. Save it smaller: 1000 pixels of width are enough`
 
-/** A logo on its ground; it can be replaced and removed. */
 export function LogoField({ label, name, value, hint, error, theme, onChange }: LogoFieldProps) {
   const url = useLogoUrl(value)
   const [isTooHeavy, setIsTooHeavy] = useState(false)

@@ -10,7 +10,6 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** Logo, icon and accent colour of the shop. */
 export function LookFields({ form, name }: { form: SettingsForm<'look'>; name: string }) {
   const { values, control, flag } = form
   return (

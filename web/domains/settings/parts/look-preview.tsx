@@ -14,7 +14,6 @@ const grounds = {
   dark: { background: '#0b0d12', color: '#eceef2', borderColor: '#2a2e37' },
 } as const
 
-/** Header, button and link in both themes, with what was done to the colour. */
 export function LookPreview({ look, name }: { look: LookDraft; name: string }) {
   const accent = /^#[0-9a-f]{6}$/i.test(look.accent) ? look.accent.toLowerCase() : defaultAccent
   const themes = accentThemes(accent)

@@ -41,7 +41,6 @@ interface PolicyFieldsProps {
   shop: AllSettings['shop']['values']
 }
 
-/** The promises of the shop, as numbers, and the texts of its five policies. */
 export function PolicyFields({ form, shop }: PolicyFieldsProps) {
   const facts = groupOf(form, 'facts')
   return (

@@ -4,7 +4,6 @@ import { NumberSetting, SettingField } from './setting-field.tsx'
 import { FieldRow, RowSection, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** The privacy notice, who processes data for the shop, and how long each kind of data stays. */
 export function PrivacyFields({ form: { control, errors } }: { form: SettingsForm<'privacy'> }) {
   const { onChange, ...notice } = control('notice')
   return (

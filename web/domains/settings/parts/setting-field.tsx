@@ -13,7 +13,6 @@ interface SettingFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   onChange(value: string): void
 }
 
-/** A setting with a single line of text. */
 export function SettingField({ onChange, ...rest }: SettingFieldProps) {
   return <Field autoComplete="off" {...rest} onChange={({ target }) => onChange(target.value)} />
 }

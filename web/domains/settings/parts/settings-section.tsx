@@ -23,12 +23,10 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
   )
 }
 
-/** Puts fields side by side where the width allows. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
 }
 
-/** A section whose fields are one row. */
 export const RowSection = ({ children, ...section }: SettingsSectionProps) => (
   <SettingsSection {...section}>
     <FieldRow>{children}</FieldRow>

@@ -6,7 +6,6 @@ import { FieldRow, RowSection, SettingsSection } from './settings-section.tsx'
 import { useLinkChoices } from './use-link-choices.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** The contacts of the shop, its social links and its grievance officer. */
 export function ShopContacts({ form }: { form: SettingsForm<'shop'> }) {
   const { control, errors } = form
   const choices = useLinkChoices()

@@ -11,7 +11,6 @@ import type { Draft } from './settings-draft.ts'
 
 const toUpperCase = (text: string) => text.toUpperCase()
 
-/** Identity, addresses and contacts of the shop. */
 export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
   const { control, field, errors } = form
   const address = groupOf(form, 'registered_address')
@@ -83,7 +82,6 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
 
 type PostalAddress = Draft<{ line: string; city: string; state_id: number; pincode: string }>
 
-/** A postal address of the shop. */
 function PostalFields({ address: { control } }: { address: Pick<FieldGroup<PostalAddress>, 'control'> }) {
   return (
     <>

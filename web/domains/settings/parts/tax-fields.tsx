@@ -9,7 +9,6 @@ const providers = [
   ['pinelabs', 'Pine Labs'],
 ] as const
 
-/** The default place of supply, the default rate of GST, and the expected fees of the payment providers. */
 export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
   const placeOfSupply = groupOf(form, 'default_place_of_supply')
   const fees = groupOf(form, 'payment_fee_percent')

@@ -1,7 +1,6 @@
 import { fillFacts, readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
 
-/** A preview of a page text with its facts filled in. */
 export function TextPreview({ text, facts }: { text: string; facts: Readonly<Record<string, string>> }) {
   const { intro, sections } = readPageText(fillFacts(text, facts))
   return (

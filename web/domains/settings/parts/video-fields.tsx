@@ -8,7 +8,6 @@ import { VideoFiles } from './video-files.tsx'
 
 const videoTypes = videoTabs.flatMap(({ key, label }) => (key === 'all' ? [] : [{ value: key, label }]))
 
-/** The videos of the gallery. */
 export function VideoFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
   return (
     <SettingsSection title="Videos" lead="The video gallery. Without a video there is no such page.">

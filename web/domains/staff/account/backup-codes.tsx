@@ -2,7 +2,6 @@ import { copyToClipboard } from '../../../lib/page/copy-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 
-/** The backup codes, shown once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   return (
     <div className="flex flex-col gap-5">

@@ -14,7 +14,6 @@ interface PasswordFieldProps {
   onChange(value: string): void
 }
 
-/** A password field with a button that shows the text. */
 export function PasswordField({ label, placeholder, hint, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const id = useId()
   const [isVisible, setVisible] = useState(false)
@@ -38,7 +37,7 @@ export function PasswordField({ label, placeholder, hint, autoComplete, value, e
           onClick={() => setVisible(!isVisible)}
           className="absolute! top-px right-px h-[calc(100%-2px)]! rounded-control!"
         >
-          {isVisible ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+          {isVisible ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
         </IconButton>
       </div>
     </FieldFrame>

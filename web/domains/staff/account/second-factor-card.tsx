@@ -19,7 +19,6 @@ interface SecondFactorCardProps {
   reload(): Promise<void>
 }
 
-/** The authenticator app of the account and its backup codes. */
 export function SecondFactorCard({ kind, hasTotp, isNeeded, backupCodesLeft, reload }: SecondFactorCardProps) {
   const [isSettingUp, setSettingUp] = useState(false)
   const [newCodes, setNewCodes] = useState<string[]>()

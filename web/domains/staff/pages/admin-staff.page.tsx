@@ -13,7 +13,6 @@ import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Staff members and their roles. */
 export default function AdminStaffPage() {
   const filters = useUrlFilters('adminStaff', {})
   const loaded = useCall('admin/staff-view-all-staff', { page: filters.page })
@@ -35,7 +34,7 @@ export default function AdminStaffPage() {
       toolbar={null}
       empty={
         <EmptyState
-          icon={<UserCog aria-hidden="true" />}
+          icon={<UserCog />}
           title="Nobody on this page"
           action={<Button onClick={filters.reset}>First page</Button>}
         />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../../lib/page/use-shop.ts'
 
-/** The frame of the pages before a log-in: the shop's name, a heading and one form. */
 export function EntryFrame({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="staff-grounds grid min-h-svh place-items-center bg-sunken px-4 py-12">

@@ -14,7 +14,6 @@ interface LogInCodeFormProps {
   onBack(): void
 }
 
-/** The second step of a log-in. */
 export function LogInCodeForm({ kind, ticket, onDone, onBack }: LogInCodeFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({

@@ -72,7 +72,7 @@ function printNote({ rows }: RowSelection<WarehouseOrderRow>): string {
 
 const shortLabels = (
   <>
-    <Tag aria-hidden="true" className="size-4" />
+    <Tag className="size-4" />
     Labels
   </>
 )

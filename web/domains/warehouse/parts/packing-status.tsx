@@ -29,7 +29,7 @@ export function PackingStatus({ row }: { row: WarehouseOrderRow }) {
   const { isIdle, label, Icon } = packingView(row)
   return (
     <span className={classNames('flex items-center gap-1.5 whitespace-nowrap', isIdle ? 'text-muted' : 'font-medium')}>
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       {label}
     </span>
   )

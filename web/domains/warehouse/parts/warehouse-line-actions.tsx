@@ -21,7 +21,6 @@ const paths = {
   Manifest: 'warehouse/download-manifest',
 } as const
 
-/** Actions of packers on a line: print its documents, request its pickup. */
 export function WarehouseLineActions({ orderNumber, canSend, line, pickup, reload }: WarehouseLineActionsProps) {
   const [loading, setLoading] = useState<keyof typeof paths>()
   const isBooking = pickup.isBookingLine(line)

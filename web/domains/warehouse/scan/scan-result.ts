@@ -20,7 +20,6 @@ function setScanResult(result: ScanResult) {
   if (result.tone === 'right') timer = setTimeout(() => lastResult.set(null), successMs)
 }
 
-/** Shows a result and plays its sound. */
 export function reportScan(tone: ScanTone, text: string) {
   setScanResult({ tone, text })
   playScanSound(tone)

@@ -7,7 +7,6 @@ const key = 'warehouseScanSound'
 /** Off where a packer switched it off. */
 const isOn = () => browserStorage.read(key) !== '0'
 
-/** Whether scans play a sound. */
 export const useScanSound = (): [on: boolean, setSound: (on: boolean) => void] => [
   useStored(isOn, true),
   (on) => browserStorage.write(key, on ? '1' : '0'),
