@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs/promises'
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { createServer, type Connect, type HotPayload, type Plugin } from 'vite'
-import { serveKit } from './kit/serve-kit.ts'
+import { type Connect, createServer, type HotPayload, type Plugin, type ViteDevServer } from 'vite'
 
 export interface PageSource {
   /** Answers scripts, styles and hot updates; everything else is passed on. */
@@ -18,6 +18,28 @@ interface Request {
   id?: number
   invoke?: HotPayload
 }
+
+const htmlFile = path.join(import.meta.dirname, 'kit.html')
+
+/** The page, which loads its script from the sources. */
+async function readPage(server: ViteDevServer): Promise<string> {
+  const html = (await fs.readFile(htmlFile, 'utf8')).replace('./kit.tsx', '/dev/kit/kit.tsx')
+  // Compiled components look for React Router's hot updates, which its own pages set up.
+  const runtime = '<script type="module">import "virtual:react-router/inject-hmr-runtime"</script>'
+  return server.transformIndexHtml('/dev/kit/kit.html', html.replace('<script', `${runtime}\n    <script`))
+}
+
+/** Serves the page of all parts at `/kit` of `npm run dev`, with hot reload. */
+const serveKit = (): Plugin => ({
+  name: 'serve-kit',
+  configureServer(server) {
+    server.middlewares.use('/kit', (request, response, next) => {
+      if (!/^\/?(\?|$)/.test(request.url ?? '')) return next()
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+      readPage(server).then((html) => response.writeHead(200, headers).end(html), next)
+    })
+  },
+})
 
 /** Vite with the pages' sources. It outlives restarts of the server, so that what it transformed once stays transformed. */
 export async function openPageSource(front: Server): Promise<PageSource> {

@@ -60,7 +60,7 @@ function AdminFrame() {
         {open === 'palette' ? (
           <CommandPalette links={links} onClose={close} showShortcuts={openHelp} logOut={() => void logOut()} />
         ) : null}
-        {open === 'help' ? <ShortcutHelp open onClose={close} links={links} /> : null}
+        {open === 'help' ? <ShortcutHelp onClose={close} links={links} /> : null}
       </Suspense>
     </BackOfficeFrame>
   )

@@ -23,6 +23,7 @@ import { useMenuCounts } from './menu-counts.ts'
 import { usePaneScroll } from './use-pane-scroll.ts'
 import '../ui/styles/staff-choices.css'
 import { isTyping } from '../lib/page/is-typing.ts'
+import { useKeyDown } from '../lib/page/use-key-down.ts'
 import { runLastUndo } from '../lib/stores/last-undo.ts'
 
 /**
@@ -68,7 +69,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
   const [menuOpen, setMenuOpen] = useState(false)
   const collapsed = useMenuCollapsed()
   const counts = useMenuCounts(kind)
-  useUndoShortcut()
+  useKeyDown(undoOnKey)
   useHeadingFocus()
   useExpiryRedirect(kind)
   useSecondFactorRedirect(kind)
@@ -124,13 +125,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof HTMLElement && target.closest('dialog') !== null)
 
 /** Ctrl Z or Cmd Z undoes the last change for a minute, also after its toast has gone. */
-function useUndoShortcut(): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (isUndo && !isElsewhere(event.target) && runLastUndo()) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+const undoOnKey = (event: KeyboardEvent) => {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+  if (isUndo && !isElsewhere(event.target) && runLastUndo()) event.preventDefault()
 }

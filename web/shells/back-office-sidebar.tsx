@@ -1,15 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { type FocusEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useShop } from '../lib/page/use-shop.ts'
-import { classNames } from '../ui/display/class-names.ts'
 import { smallIconButtonClass } from '../ui/actions/icon-button.tsx'
+import { classNames } from '../ui/display/class-names.ts'
 import type { BackOfficeLink } from './back-office-link.ts'
 import { BackOfficeMenu } from './back-office-menu.tsx'
 import { toggleMenu } from './menu-collapse.ts'
 import type { MenuCount } from './menu-counts.ts'
-import { MenuTooltips } from './menu-tooltip.tsx'
 
 interface SidebarProps {
   label: string
@@ -18,7 +17,6 @@ interface SidebarProps {
   collapsed: boolean
 }
 
-/** The menu beside the page on wide screens, with words or as icons. */
 export function BackOfficeSidebar({ label, links, counts, collapsed }: SidebarProps) {
   const sidebar = useCurrentEntryInView(links.length)
   return (
@@ -69,7 +67,52 @@ function CollapseButton({ collapsed }: { collapsed: boolean }) {
       onClick={toggleMenu}
       className={classNames(smallIconButtonClass, 'text-muted hover:text-ink')}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon className="size-4.5" />
     </button>
+  )
+}
+
+interface Tip {
+  text: string
+  top: number
+  left: number
+}
+
+/** Names of the links of a menu of icons, beside the one that is pointed at or has the focus. Escape hides them. */
+function MenuTooltips({ children }: { children: ReactNode }) {
+  const [tip, setTip] = useState<Tip>()
+  useEffect(() => {
+    if (!tip) return undefined
+    const hide = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setTip(undefined)
+    }
+    document.addEventListener('keydown', hide)
+    document.addEventListener('scroll', hide, true)
+    return () => {
+      document.removeEventListener('keydown', hide)
+      document.removeEventListener('scroll', hide, true)
+    }
+  }, [tip])
+
+  function show({ target }: PointerEvent | FocusEvent) {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+    if (!item) return setTip(undefined)
+    const { top, height, right } = item.getBoundingClientRect()
+    setTip({ text: item.dataset.tip ?? '', top: top + height / 2, left: right + 8 })
+  }
+  const hideTip = () => setTip(undefined)
+  return (
+    <div className="contents" onPointerOver={show} onPointerLeave={hideTip} onFocus={show} onBlur={hideTip}>
+      {children}
+      {tip ? (
+        <span
+          role="tooltip"
+          style={{ top: tip.top, left: tip.left }}
+          className="pointer-events-none fixed z-20 -translate-y-1/2 rounded-control bg-strong px-2.5 py-1.5 text-caption font-medium whitespace-nowrap text-ground shadow-floating"
+        >
+          {tip.text}
+        </span>
+      ) : null}
+    </div>
   )
 }

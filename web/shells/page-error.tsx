@@ -1,10 +1,10 @@
 import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { PageHead } from '../lib/page/page-head.tsx'
 import { useShopIfLoaded } from '../lib/page/use-shop.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { ChipLink } from '../ui/actions/chip.tsx'
-import { ErrorPage } from '../ui/display/error-page.tsx'
 import { LinkButton } from '../ui/actions/link-button.tsx'
 import { seriesLinks } from './shop-links.ts'
 
@@ -58,5 +58,29 @@ function BrokenPage() {
         <p>This is not your fault. Your cart is unchanged. Please try again in a moment.</p>
       </ErrorPage>
     </>
+  )
+}
+
+/** Replaces a page that could not be shown: says what happened and offers links. */
+function ErrorPage({
+  code,
+  title,
+  children,
+  actions,
+}: {
+  code: string
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <div className="mx-auto flex min-h-[60svh] max-w-prose flex-col items-center justify-center gap-4 px-4 py-20 text-center">
+      <p aria-hidden="true" className="text-display font-semibold text-control">
+        {code}
+      </p>
+      <h1 className="text-h1">{title}</h1>
+      <div className="max-w-form text-soft">{children}</div>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
   )
 }

@@ -33,7 +33,6 @@ function shortcutGroups(links: readonly PageKey[] | undefined): ShortcutGroup[] 
 }
 
 interface ShortcutHelpProps {
-  open: boolean
   onClose(): void
   /** The pages of the palette; absent where there is none. */
   links?: readonly PageKey[]
@@ -42,10 +41,10 @@ interface ShortcutHelpProps {
 /** The list of pages is as long as all others together, so it has a column of its own. */
 const isOfPages = (shortcuts: ShortcutGroup['shortcuts']) => shortcuts.some(({ href }) => href !== undefined)
 
-export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps) {
+export default function ShortcutHelp({ onClose, links }: ShortcutHelpProps) {
   const [groups] = useState(() => shortcutGroups(links))
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" large={groups.length > 1}>
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" large={groups.length > 1}>
       <div className={groups.length > 1 ? 'gap-x-12 md:columns-2' : undefined}>
         {groups.map(({ title, shortcuts }) => (
           <section

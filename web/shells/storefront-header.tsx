@@ -1,18 +1,17 @@
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CartButton } from '../domains/cart/parts/cart-button.tsx'
 import { SearchBox } from '../domains/catalogue/search-box/search-box.tsx'
 import { UserMenu } from '../domains/customers/parts/user-menu.tsx'
-import { CachedFragment } from '../rendering/cached-fragment.tsx'
 import { useShop } from '../lib/page/use-shop.ts'
+import { CachedFragment } from '../rendering/cached-fragment.tsx'
 import { Anchor } from '../ui/actions/anchor.tsx'
-import { classNames } from '../ui/display/class-names.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
+import { classNames } from '../ui/display/class-names.ts'
 import { BrandLink } from './brand-link.tsx'
 import { headerLinks } from './shop-links.ts'
-import { useHeaderScroll } from './use-header-scroll.ts'
 
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 
@@ -31,7 +30,7 @@ export function StorefrontHeader() {
     >
       <div className="page-width flex h-14 items-center gap-1 md:h-16 xl:gap-2">
         <IconButton label="Menu" aria-haspopup="dialog" className="-ml-3" onClick={() => setMenu('open')}>
-          <Menu aria-hidden="true" className="size-5.5" />
+          <Menu className="size-5.5" />
         </IconButton>
         <BrandLink className="mr-auto flex h-12 items-center rounded-control px-1 xl:mr-6" />
         <HeaderNav />
@@ -40,7 +39,7 @@ export function StorefrontHeader() {
         </div>
         {searching ? null : (
           <IconButton label="Find products" className="md:hidden" onClick={() => setSearching(true)}>
-            <Search aria-hidden="true" className="size-5.5" />
+            <Search className="size-5.5" />
           </IconButton>
         )}
         <CartButton />
@@ -88,4 +87,35 @@ function HeaderNav() {
       </ul>
     </CachedFragment>
   )
+}
+
+function isHidden(y: number, step: number, wasHidden: boolean): boolean {
+  if (step > 24 && y > 400) return true
+  return step < -4 || y < 200 ? false : wasHidden
+}
+
+/**
+ * Whether the page is scrolled, and whether the header is hidden: fast scrolling down hides it, scrolling up shows it.
+ */
+function useHeaderScroll() {
+  const [state, setState] = useState({ scrolled: false, hidden: false })
+
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const y = window.scrollY
+      const step = y - last
+      last = y
+      setState((previous) => {
+        const scrolled = y > 48
+        const hidden = isHidden(y, step, previous.hidden)
+        return previous.scrolled === scrolled && previous.hidden === hidden ? previous : { scrolled, hidden }
+      })
+    }
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  return state
 }

@@ -43,9 +43,7 @@ function WarehouseFrame() {
       onShowShortcuts={openHelp}
     >
       <Outlet />
-      <Suspense fallback={null}>
-        {isHelpOpen ? <ShortcutHelp open onClose={() => setHelpOpen(false)} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{isHelpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null}</Suspense>
     </BackOfficeFrame>
   )
 }

@@ -1,24 +1,35 @@
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { href, pages } from '@handset/contract/pages.ts'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { pageServices } from '../../lib/api/page-services.ts'
+import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useHydrated } from '../../lib/page/use-hydrated.ts'
 import { useShop } from '../../lib/page/use-shop.ts'
 import { ChipLink } from '../../ui/actions/chip.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { classNames } from '../../ui/display/class-names.ts'
 import { ResponsiveImage } from '../../ui/display/responsive-image.tsx'
-import { sceneId } from '../feature-scenes.ts'
 import '../feature-tour.css'
-import { BackToTop } from '../parts/back-to-top.tsx'
 import { ContentHeader } from '../parts/content-header.tsx'
-import { FeatureSceneView } from '../parts/feature-scene-view.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scenes = await context.get(pageServices).content('features')
   if (scenes.length === 0) throw data(null, { status: 404 })
   return scenes
 }
+
+type FeatureScene = ShopSettings['content']['features'][number]
+
+/** Fragment of a scene in the page's URL. */
+const sceneId = ({ name }: FeatureScene): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 export default function FuntouchPage() {
   const scenes = useLoaderData<typeof loader>()
@@ -77,5 +88,62 @@ export default function FuntouchPage() {
       </div>
       <BackToTop />
     </>
+  )
+}
+
+const visibleFromPx = 250
+
+/** Shown from 250 px of scrolling on; its wrapper is hidden before that. */
+function BackToTop() {
+  const [isScrolled, setIsScrolled] = useState(false)
+
+  useEffect(() => {
+    const onScroll = () => setIsScrolled(window.scrollY > visibleFromPx)
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  function scrollToTop() {
+    window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div hidden={!isScrolled} className="fixed right-4 bottom-4 z-10 md:right-8 md:bottom-8">
+      <IconButton label="Back to top" onClick={scrollToTop} className="border border-line-soft bg-ground shadow-raised">
+        <ArrowUp className="size-5" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** One screen of the tour: an image that opens while scrolling, and a short text. */
+function FeatureSceneView({ scene, reversed }: { scene: FeatureScene; reversed: boolean }) {
+  const id = sceneId(scene)
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classNames(
+        'flex scroll-mt-20 flex-col gap-6 py-10 md:min-h-[80svh] md:items-center md:gap-[clamp(32px,6vw,96px)] md:py-16',
+        reversed ? 'md:flex-row-reverse' : 'md:flex-row',
+      )}
+    >
+      <div className="tour-image w-full overflow-hidden rounded-tile bg-tile md:w-7/12">
+        <ResponsiveImage
+          source={scene.picture}
+          sizes="(min-width: 1360px) 746px, (min-width: 800px) 55vw, 92vw"
+          className="aspect-4/3 w-full object-cover"
+        />
+      </div>
+      <div className="tour-words flex-1">
+        <p className="text-small font-semibold text-accent-text">{scene.name}</p>
+        <h2 id={`${id}-title`} className="mt-2 text-h1">
+          {scene.headline}
+        </h2>
+        <p className="mt-4 max-w-prose text-soft">{scene.text}</p>
+      </div>
+    </section>
   )
 }

@@ -1,12 +1,13 @@
+import type { PageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import type { PolicyContent } from '@handset/contract/page-content.ts'
 import { href, type PageName, pages } from '@handset/contract/pages.ts'
-import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { dateText } from '../../lib/format/date-text.ts'
+import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useShop } from '../../lib/page/use-shop.ts'
 import { ChipLink } from '../../ui/actions/chip.tsx'
+import { Collapsible } from '../../ui/display/collapsible.tsx'
 import { ContentHeader } from './content-header.tsx'
-import { SectionList } from './section-list.tsx'
 import { SellerDetails } from './seller-details.tsx'
 import { TextBlocks } from './text-blocks.tsx'
 
@@ -83,7 +84,6 @@ interface PolicyHighlight {
   label: string
 }
 
-/** Summary of a policy: three figures before the text. */
 function PolicyHighlights({ highlights }: { highlights: readonly PolicyHighlight[] }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3 md:gap-4">
@@ -94,5 +94,37 @@ function PolicyHighlights({ highlights }: { highlights: readonly PolicyHighlight
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Table of contents of a long text: beside it on desktops, collapsed above it on phones. */
+function SectionList({ sections }: { sections: PageText['sections'] }) {
+  const links = (
+    <ul className="border-l border-line">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-px flex min-h-11 items-center border-l border-transparent py-1.5 pl-4 text-small text-soft hover:border-ink hover:text-ink lg:min-h-9"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <Collapsible label="On this page" className="mb-8 rounded-card border border-line-soft px-4 lg:hidden">
+        {links}
+      </Collapsible>
+      <nav
+        aria-label="On this page"
+        className="sticky top-24 hidden max-h-[calc(100svh-128px)] self-start overflow-y-auto pb-4 lg:block"
+      >
+        <p className="mb-3 text-small font-semibold">On this page</p>
+        {links}
+      </nav>
+    </>
   )
 }

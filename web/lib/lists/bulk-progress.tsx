@@ -1,12 +1,12 @@
 import type { BulkProgress } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCall } from '../api/use-call.ts'
-import { announceBulkEnd, endBulk, progressText, watchBulk } from './bulk-end.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DialogButtons } from '../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { api } from '../api/call-api.ts'
+import { useCall } from '../api/use-call.ts'
+import { toast } from '../stores/toast-queue.ts'
 
-/** A change of many rows, and their number. */
 export interface StartedBulk {
   id: number
   total: number
@@ -74,4 +74,50 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
       </div>
     </Dialog>
   )
+}
+
+const pollMs = 2000
+/** Such as after a log-out. */
+const maxFailures = 5
+
+function progressText({ total, done, failures }: BulkProgress): string {
+  if (done < total) return `${done} of ${total} done`
+  const changed = total - failures.length
+  return failures.length === 0 ? `${changed} done` : `${changed} done, ${failures.length} could not be changed`
+}
+
+/** A message of how a change of many rows ended. */
+function announceBulkEnd(title: string, progress: BulkProgress): void {
+  toast[progress.failures.length === 0 ? 'success' : 'warning'](`${title}: ${progressText(progress)}`)
+}
+
+/** Changes whose list is on the screen, which says itself how they end, and those that have not ended as far as is known. */
+const onScreen = new Set<number>()
+const running = new Set<number>()
+
+/**
+ * Marks a change as watched by its list until the returned function is called: then its list was left, and a message says
+ * how it ended wherever the staff member is by then.
+ */
+function watchBulk(title: string, id: number): () => void {
+  onScreen.add(id)
+  running.add(id)
+  return () => {
+    onScreen.delete(id)
+    setTimeout(() => void follow(title, id), 0)
+  }
+}
+
+/** The list has said how the change ended. */
+const endBulk = (id: number): boolean => running.delete(id)
+
+async function follow(title: string, id: number, failures = 0): Promise<void> {
+  const isOver = () => onScreen.has(id) || !running.has(id)
+  if (isOver()) return
+  const response = await api.get('admin/bulk-change', { id })
+  if (isOver()) return
+  const hasEnded = response.status && response.data.done === response.data.total
+  if (hasEnded) announceBulkEnd(title, response.data)
+  if (hasEnded || failures === maxFailures) endBulk(id)
+  else setTimeout(() => void follow(title, id, response.status ? 0 : failures + 1), pollMs)
 }

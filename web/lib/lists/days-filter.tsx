@@ -1,11 +1,12 @@
 import { messages } from '@handset/contract/messages.ts'
-import { useEffect, useRef } from 'react'
-import { RangePanel } from '../../ui/dates/range-panel.tsx'
-import { FilterDate } from '../../ui/fields/filter-date.tsx'
-import { FilterPanel } from '../../ui/fields/filter-panel.tsx'
-import type { ListFilter } from './list-filter.ts'
+import { useEffect, useId, useRef } from 'react'
 import { presetName } from '../../ui/dates/date-ranges.ts'
+import { RangePanel } from '../../ui/dates/range-panel.tsx'
+import { useDateText } from '../../ui/dates/use-date-text.ts'
+import { FilterPanel } from '../../ui/fields/filter-panel.tsx'
+import { filterPillClass } from '../../ui/fields/filter-pill-class.ts'
 import { dateText } from '../format/date-text.ts'
+import type { ListFilter } from './list-filter.ts'
 
 const dayMs = 86_400_000
 
@@ -59,7 +60,6 @@ interface TypedDaysProps {
   change(days: Days): void
 }
 
-/** Both days as text. */
 function TypedDays({ days: { fromDate, toDate }, error, change }: TypedDaysProps) {
   // The second day may be typed before the page shows the first.
   const latest = useRef({ fromDate, toDate })
@@ -100,4 +100,39 @@ function namedDay(day: string, today: string): string {
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
   if (ago === 0) return 'Today'
   return ago === 1 ? 'Yesterday' : dateText(day)
+}
+
+interface FilterDateProps {
+  label: string
+  /** yyyy-mm-dd, or empty. */
+  value: string
+  error?: string | undefined
+  onChange(day: string): void
+}
+
+/** One end of the days of a list, typed as dd/mm/yyyy. */
+function FilterDate({ label, value, error, onChange }: FilterDateProps) {
+  const id = useId()
+  const date = useDateText({ value, onChange })
+  const shownError = error ?? date.error
+  return (
+    <span className={filterPillClass(value !== '')}>
+      <label htmlFor={id} className="whitespace-nowrap text-soft">
+        {label}
+      </label>
+      <input
+        {...date.input}
+        id={id}
+        type="text"
+        aria-invalid={shownError ? true : undefined}
+        aria-describedby={shownError ? `${id}-error` : undefined}
+        className="h-full w-[11ch] bg-transparent font-medium tabular outline-offset-4"
+      />
+      {shownError ? (
+        <span id={`${id}-error`} className="font-medium whitespace-nowrap text-danger">
+          {shownError}
+        </span>
+      ) : null}
+    </span>
+  )
 }

@@ -44,7 +44,7 @@ export function ExportListButton<Path extends ExportPath>({
           void run(() => downloadFile<ExportPath>('GET', path, input, filename))
         }}
       >
-        <Download aria-hidden="true" className="size-4" />
+        <Download className="size-4" />
         <span className="max-sm:sr-only">Export</span>
       </Button>
       {note ? <TipBox {...tip.tipProps}>{note}</TipBox> : null}

@@ -47,9 +47,9 @@ export function useListColumns(list: string) {
 
 export type ListColumns = ReturnType<typeof useListColumns>
 
-/** The first data column names the row, and columns without a header word are controls: both always stay. */
-export const isFixed = ({ hideHeader, card }: Pick<Column<never>, 'hideHeader' | 'card'>): boolean =>
-  hideHeader === true || card === 'select' || card === 'title' || card === 'actions'
+/** What names the row and the columns of controls always stay. */
+export const isFixed = ({ card }: Pick<Column<never>, 'card'>): boolean =>
+  card === 'select' || card === 'title' || card === 'actions'
 
 /** The columns to show, in the chosen order and widths. Fixed columns keep their places. */
 export function arrangeColumns<Row>(columns: readonly Column<Row>[], choice: ColumnChoice): Column<Row>[] {

@@ -1,5 +1,6 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
 import { isEmptyScanField, isTyping } from '../page/is-typing.ts'
+import { useKeyDown } from '../page/use-key-down.ts'
 import { usePageShortcuts } from '../page/page-shortcuts.ts'
 
 interface ListKeys {
@@ -20,7 +21,7 @@ const focusTarget = (row: Element) => row.querySelector<HTMLElement>('[data-row]
  * selects. Ignored while the user types or a dialog is open.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>, { onSelect, onPreview, isScanned }: ListKeys): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, target, shiftKey } = event
     const isFromScanField = isScanned === true && isEmptyScanField(target)
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog:modal')) return
@@ -51,12 +52,6 @@ export function useListKeys(root: RefObject<HTMLElement | null>, { onSelect, onP
     ...(onSelect ? [{ keys: isScanned ? 'Space' : 'x', effect: 'Select the row; with Shift, all rows up to it' }] : []),
     ...(onPreview ? [{ keys: 'Space', effect: 'Preview the row' }] : []),
   ])
-  // A key works from the moment in which the rows are seen.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 function stepOf(key: string, isOnRow: boolean): -1 | 0 | 1 {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { isTyping } from '../page/is-typing.ts'
+import { useKeyDown } from '../page/use-key-down.ts'
+import { usePageShortcuts } from '../page/page-shortcuts.ts'
 import { LoadedList, type LoadedListProps } from './loaded-list.tsx'
-import { PageKeys } from './page-keys.tsx'
 
 const minimumAgeMs = 30_000
 
@@ -50,4 +53,25 @@ function useRefreshOnReturn({ refresh }: { refresh(): Promise<void> }): void {
     window.addEventListener('online', refreshIfOld, controller)
     return () => controller.abort()
   }, [])
+}
+
+interface PageKeysProps {
+  page: number
+  lastPage: number
+  pageHref(page: number): string
+}
+
+const steps: Partial<Record<string, number>> = { J: 1, K: -1 }
+
+/** Shift+J and Shift+K open the next and the previous page of a list. Ignored while the user types or a dialog is open. */
+function PageKeys({ page, lastPage, pageHref }: PageKeysProps) {
+  const navigate = useNavigate()
+  useKeyDown((event) => {
+    if (!event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target) || document.querySelector('dialog:modal')) return
+    const wanted = page + (steps[event.key] ?? 0)
+    if (wanted !== page && wanted >= 1 && wanted <= lastPage) void navigate(pageHref(wanted))
+  })
+  usePageShortcuts('Pages of the list', [{ keys: 'J K', effect: 'Next and previous page, with Shift' }])
+  return null
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { useKeyDown } from '../page/use-key-down.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
@@ -15,19 +16,15 @@ interface RowPreviewProps {
   children: ReactNode
 }
 
-/** Sheet beside the list with one row; j and k show the next and the previous one. */
 export function RowPreview({ title, href, position, count, onMove, onClose, children }: RowPreviewProps) {
-  const move = useEffectEvent((step: number) => {
+  const move = (step: number) => {
     if (position + step >= 0 && position + step < count) onMove(position + step)
+  }
+  useKeyDown(({ key }) => {
+    if (key === 'j' || key === 'ArrowDown') move(1)
+    else if (key === 'k' || key === 'ArrowUp') move(-1)
   })
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'j' || key === 'ArrowDown') move(1)
-      else if (key === 'k' || key === 'ArrowUp') move(-1)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+
   return (
     <SideSheet
       open

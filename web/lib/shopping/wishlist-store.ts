@@ -1,11 +1,31 @@
 import { limits, storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { browserStorage } from '../stores/browser-storage.ts'
 import { api, errorMessage } from '../api/call-api.ts'
-import { localWishlist, type WishlistEntry } from '../stores/local-wishlist.ts'
 import { sessionToken } from '../session/session-token.ts'
+import { browserStorage, readItems } from '../stores/browser-storage.ts'
 import { toast } from '../stores/toast-queue.ts'
 import { wishlistedProducts } from '../stores/wishlisted-products.ts'
+
+/** A wishlist entry: a product in the colour and option that was shown. */
+export interface WishlistEntry {
+  product_unique: string
+  variant_id: number
+}
+
+/** A guest's wishlist, newest first, stored in this browser until log-in. */
+const localWishlist = {
+  read: () =>
+    readItems<WishlistEntry>(
+      storageKeys.localWishlist,
+      ({ product_unique, variant_id }) => typeof product_unique === 'string' && typeof variant_id === 'number',
+    ),
+  write(entries: readonly WishlistEntry[]) {
+    if (entries.length === 0) browserStorage.remove(storageKeys.localWishlist)
+    else browserStorage.write(storageKeys.localWishlist, JSON.stringify(entries))
+  },
+  drop: (productUnique: string) =>
+    localWishlist.write(localWishlist.read().filter((entry) => entry.product_unique !== productUnique)),
+}
 
 /** The customer's wishlist by product, each entry with its server id. A guest's wishlist is only in browser storage. */
 let idByProduct = new Map<string, number>()

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { classNames } from '../display/class-names.ts'
 import { Skeleton } from '../display/skeleton.tsx'
 import { PopoverPanel } from '../overlays/popover-panel.tsx'
 import type { usePopover } from '../overlays/use-popover.ts'
@@ -17,20 +16,10 @@ interface CalendarButtonProps {
   describedBy: string
   day: string
   disabled?: boolean
-  alignEnd?: boolean
   onChoose(day: string): void
-  className?: string
 }
 
-export function CalendarButton({
-  popover,
-  describedBy,
-  day,
-  disabled,
-  alignEnd,
-  onChoose,
-  className,
-}: CalendarButtonProps) {
+export function CalendarButton({ popover, describedBy, day, disabled, onChoose }: CalendarButtonProps) {
   return (
     <>
       <button
@@ -40,11 +29,11 @@ export function CalendarButton({
         aria-haspopup="dialog"
         title="Calendar"
         disabled={disabled}
-        className={classNames('grid place-items-center rounded-control text-muted hover:text-ink', className)}
+        className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-control text-muted hover:text-ink"
       >
         <CalendarDays className="size-4.5" />
       </button>
-      <PopoverPanel popover={popover} label="Calendar" role="dialog" className="p-3" alignEnd={alignEnd}>
+      <PopoverPanel popover={popover} label="Calendar" className="p-3" alignEnd>
         <div className={calendarClass}>
           <Suspense fallback={<Skeleton className="h-72 w-full" />}>
             <DayCalendar day={day} onChoose={onChoose} />

@@ -9,8 +9,6 @@ export interface Column<Row> {
   header: string
   /** Numbers are right-aligned. */
   align?: 'right'
-  /** Visible to screen readers only, for the column of buttons. */
-  hideHeader?: boolean
   /** Replaces the text of the header cell, such as a checkbox for all rows. */
   headerControl?: ReactNode
   /** Name of this column in the orders of a list that can be sorted. */
@@ -161,8 +159,7 @@ function Head<Row>({ columns }: HeadProps<Row>) {
             data-card={column.card}
             style={widthOf(column)}
           >
-            {column.headerControl ??
-              (column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header)}
+            {column.headerControl ?? column.header}
             {column.headerEnd}
           </th>
         ))}

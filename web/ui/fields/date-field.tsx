@@ -1,7 +1,8 @@
-import { useId } from 'react'
-import { CalendarButton } from '../dates/calendar-button.tsx'
-import { useDateInput } from '../dates/use-date-input.ts'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { CalendarButton, loadDayCalendar } from '../dates/calendar-button.tsx'
+import { useDateText } from '../dates/use-date-text.ts'
 import { classNames } from '../display/class-names.ts'
+import { usePopover } from '../overlays/use-popover.ts'
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx'
 
 interface DateFieldProps {
@@ -47,13 +48,43 @@ export function DateField({
           {...describedBy(id, hint, shownError)}
           className={classNames(controlClass, 'pr-12 tabular')}
         />
-        <CalendarButton
-          {...date.calendarProps}
-          disabled={disabled}
-          alignEnd
-          className="absolute inset-y-1 right-1 w-10"
-        />
+        <CalendarButton {...date.calendarProps} disabled={disabled} />
       </div>
     </FieldFrame>
   )
+}
+
+/** Input of a date with its calendar; Alt and the down arrow open it, as in the browser's own date input. */
+function useDateInput(options: Parameters<typeof useDateText>[0]) {
+  const text = useDateText(options)
+  const popover = usePopover<HTMLDivElement>()
+  const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  return {
+    error: text.error,
+    popover,
+    labelId,
+    inputProps: {
+      ...text.input,
+      ref: input,
+      type: 'text' as const,
+      onFocus: () => void loadDayCalendar(),
+      onKeyDown(event: KeyboardEvent) {
+        text.input.onKeyDown(event)
+        if (event.key !== 'ArrowDown' || !event.altKey) return
+        event.preventDefault()
+        popover.show()
+      },
+    },
+    calendarProps: {
+      popover,
+      describedBy: labelId,
+      day: text.day,
+      onChoose(day: string) {
+        options.onChange(day)
+        popover.close()
+        input.current?.focus()
+      },
+    },
+  }
 }

@@ -86,7 +86,7 @@ export function DateRangeField({ range, today, onChange }: DateRangeFieldProps) 
           {error}
         </span>
       ) : null}
-      <PopoverPanel popover={popover} label="Dates" role="dialog">
+      <PopoverPanel popover={popover} label="Dates">
         <RangePanel
           range={range}
           today={today}

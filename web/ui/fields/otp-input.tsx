@@ -10,23 +10,15 @@ interface OtpInputProps {
   onIncomplete?(): void
   invalid?: boolean
   describedBy?: string
-  /** Focuses the first box on mount. */
-  focusFirst?: boolean
   /** Digits to start with. */
   start?: string
 }
 
-/**
- * Six boxes for one digit each. Moves on after each digit, back with Backspace, and accepts a pasted or auto-filled
- * code.
- */
-function useOtpDigits({ onComplete, onIncomplete, focusFirst = false, start = '' }: OtpInputProps) {
+function useOtpDigits({ onComplete, onIncomplete, start = '' }: OtpInputProps) {
   const [digits, setDigits] = useState(() => empty.map((_, index) => start.charAt(index)))
   const inputs = useRef<(HTMLInputElement | null)[]>([])
 
-  useEffect(() => {
-    if (focusFirst) inputs.current[0]?.focus()
-  }, [focusFirst])
+  useEffect(() => inputs.current[0]?.focus(), [])
 
   const focusInput = (index: number) => inputs.current[Math.max(0, Math.min(length - 1, index))]?.focus()
 
@@ -53,7 +45,7 @@ function useOtpDigits({ onComplete, onIncomplete, focusFirst = false, start = ''
   return { digits, inputs, enterDigits, focusInput }
 }
 
-/** Six boxes of one digit: moves on by itself, back with Backspace, and takes a pasted or auto-filled code whole. */
+/** Six boxes of one digit: focuses the first, moves on after each digit, back with Backspace, and takes a pasted code whole. */
 export function OtpInput(props: OtpInputProps) {
   const { invalid, describedBy } = props
   const { digits, inputs, enterDigits, focusInput } = useOtpDigits(props)

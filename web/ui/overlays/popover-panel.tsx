@@ -6,7 +6,6 @@ interface PopoverPanelProps {
   popover: Pick<ReturnType<typeof usePopover>, 'open' | 'panelProps'>
   /** Accessible name. */
   label: string
-  role?: 'dialog' | 'menu'
   /** Aligned with the end of its anchor instead of its start. */
   alignEnd?: boolean
   className?: string
@@ -17,14 +16,13 @@ interface PopoverPanelProps {
 export const PopoverPanel = ({
   popover: { open, panelProps },
   label,
-  role,
   alignEnd,
   className,
   children,
 }: PopoverPanelProps) => (
   <div
     {...panelProps}
-    role={open ? role : undefined}
+    role={open ? 'dialog' : undefined}
     aria-label={label}
     data-align={alignEnd ? 'end' : undefined}
     className={classNames(

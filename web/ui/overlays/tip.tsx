@@ -25,11 +25,10 @@ interface TipProps {
   /** The words that are explained; without them a question mark stands in their place, named by `label`. */
   children?: string
   label?: string
-  className?: string
 }
 
 /** A word, or a question mark, that explains itself on hover, focus and press. */
-export function Tip({ tip, children, label, className }: TipProps) {
+export function Tip({ tip, children, label }: TipProps) {
   const { anchorProps, tipProps, toggle } = useTip()
   return (
     <>
@@ -43,7 +42,6 @@ export function Tip({ tip, children, label, className }: TipProps) {
           children
             ? 'underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-current'
             : 'inline-grid size-6 shrink-0 place-items-center rounded-full align-middle text-muted hover:text-ink',
-          className,
         )}
       >
         {children ?? <CircleHelp className="size-4" />}

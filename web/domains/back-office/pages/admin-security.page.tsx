@@ -2,7 +2,7 @@ import { limits } from '@handset/contract/limits.ts'
 import type { SecurityKind, SecurityOutcome } from '@handset/contract/security-kinds.ts'
 import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { DownloadButton } from '../../../lib/api/download-button.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -11,12 +11,9 @@ import { SecurityEventList } from '../parts/security-event-list.tsx'
 import { SecurityFilters } from '../parts/security-filters.tsx'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../parts/staff-list.tsx'
-import type { CallSends } from '../../../lib/api/call-types.ts'
-import { downloadFile } from '../../../lib/api/download-file.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Security record, newest first. */
 export default function AdminSecurityPage() {
   const filters = useUrlFilters('adminSecurity', {
     kind: '',
@@ -50,12 +47,17 @@ export default function AdminSecurityPage() {
       singular="event"
       name="The security record"
       countLimit={limits.maxAuditListed}
-      action={<ExportSecurityButton filters={filter} />}
+      action={
+        <DownloadButton path="admin/security-log-export" input={filter} filename="security-record.csv">
+          <Download className="size-4" />
+          Export CSV
+        </DownloadButton>
+      }
       toolbar={<SecurityFilters query={query} isDefault={isDefault} change={change} reset={reset} />}
       layout="pane"
       empty={
         <EmptyState
-          icon={<ShieldCheck aria-hidden="true" />}
+          icon={<ShieldCheck />}
           title="No events found"
           action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Clear filters</Button>}
         >
@@ -70,21 +72,5 @@ export default function AdminSecurityPage() {
         />
       }
     />
-  )
-}
-
-/** Downloads the filtered security record as CSV. */
-function ExportSecurityButton({ filters }: { filters: CallSends<'admin/security-log-export'> }) {
-  const [busy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    await downloadFile('GET', 'admin/security-log-export', filters, 'security-record.csv')
-    setBusy(false)
-  }
-  return (
-    <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
-      <Download aria-hidden="true" className="size-4" />
-      Export CSV
-    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { SavedList } from '@handset/contract/domains/back-office/saved-lists.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
+import Users from 'lucide-react/icons/users'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
@@ -7,12 +8,12 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { saveViewSlot } from '../../../lib/lists/save-view-slot.ts'
 import { personalKey } from '../../../lib/session/staff-session.ts'
 import { browserStorage } from '../../../lib/stores/browser-storage.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { MenuButton } from '../../../ui/actions/menu-button.tsx'
 import { useStore } from '../../../ui/state/use-store.ts'
 import { viewQuery } from '../view-query.ts'
 import { SavedViewMenu } from './saved-view-menu.tsx'
 import { ViewNameForm } from './view-name-form.tsx'
-import { ViewTab } from './view-tab.tsx'
 
 /** Whether a list had views when it was last open, so that the tabs do not push the list down once they are loaded. */
 const hadViewsKey = (list: SavedList) => personalKey(`views:${list}`)
@@ -59,7 +60,6 @@ export function SavedViews({ list, isDefault }: { list: SavedList; isDefault: bo
   )
 }
 
-/** Saves the filters of the list under a name. */
 const SaveView = ({ list, query, onSaved }: { list: SavedList; query: string; onSaved(): void }) => (
   <MenuButton
     label="Save view"
@@ -67,7 +67,7 @@ const SaveView = ({ list, query, onSaved }: { list: SavedList; query: string; on
     alignLeft
     icon={
       <>
-        <Bookmark aria-hidden="true" className="size-4" />
+        <Bookmark className="size-4" />
         <span className="max-sm:sr-only">Save view</span>
       </>
     }
@@ -86,4 +86,29 @@ const SaveView = ({ list, query, onSaved }: { list: SavedList; query: string; on
       />
     )}
   </MenuButton>
+)
+
+interface ViewTabProps {
+  href: string
+  isCurrent: boolean
+  /** The staff member who shares this view. */
+  owner?: string | undefined
+  children: string
+}
+
+const ViewTab = ({ href, isCurrent, owner, children }: ViewTabProps) => (
+  <Anchor
+    href={href}
+    aria-current={isCurrent ? 'true' : undefined}
+    title={owner === undefined ? undefined : `Shared by ${owner}`}
+    className="-mb-px flex min-h-[max(40px,var(--control-height,40px))] max-w-56 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-soft hover:text-ink aria-current:border-ink aria-current:text-ink"
+  >
+    <span className="truncate">{children}</span>
+    {owner === undefined ? null : (
+      <>
+        <Users className="size-3.5 shrink-0 text-muted" />
+        <span className="sr-only">{`, shared by ${owner}`}</span>
+      </>
+    )}
+  </Anchor>
 )

@@ -1,10 +1,10 @@
 import { savedLists } from '@handset/contract/domains/back-office/saved-lists.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
-import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import type { StaffListState } from '../../../lib/lists/use-staff-list.ts'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SavedViews } from './saved-views.tsx'
 
@@ -47,11 +47,15 @@ interface StaffListProps<Row> extends Pick<
 /** A list of the back office: header, saved views, toolbar, rows and pages. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const { list, title, singular, plural = `${singular}s`, name = `The ${plural}`, countLimit, action, empty } = props
-  const { filters, loaded } = list
+  const { filters, loaded, total } = list
+  const count =
+    total === undefined
+      ? null
+      : `${total.toLocaleString('en-IN')}${total === countLimit ? ' or more' : ''} ${total === 1 ? singular : plural}`
   const savedList = savedLists.find((known) => known === list.name)
   const content = (
     <>
-      <ListHeader {...{ title, singular, plural, countLimit, action }} note={props.note} list={loaded} />
+      <PageHeader title={title} note={props.note === undefined ? count : props.note} action={action} />
       {savedList ? <SavedViews list={savedList} isDefault={filters.isDefault} /> : null}
       {props.toolbar === undefined ? <StaffListToolbar {...props} /> : props.toolbar}
       {props.introduction}

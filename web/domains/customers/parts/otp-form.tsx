@@ -73,7 +73,6 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
       <OtpInput
         key={smsCode}
         start={smsCode}
-        focusFirst
         onComplete={(otp) => change({ otp })}
         onIncomplete={() => change({ otp: '' })}
         invalid={error !== undefined}

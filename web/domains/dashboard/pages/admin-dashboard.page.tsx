@@ -1,11 +1,20 @@
-import { usePageQuery } from '../../../lib/page/page-query.ts'
-import { PageHeader } from '../../../lib/page/page-header.tsx'
+import { useNavigate } from 'react-router'
 import { useToday } from '../../../lib/format/use-today.ts'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { ChipLink } from '../../../ui/actions/chip.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { periodProblem, previousPeriod, readPeriod } from '../dashboard-period.ts'
+import { DateRangeField } from '../../../ui/fields/date-range-field.tsx'
+import {
+  type DashboardPeriod,
+  type PeriodChoice,
+  periodProblem,
+  periodQuery,
+  previousPeriod,
+  readPeriod,
+} from '../dashboard-period.ts'
 import { dayRangeText } from '../parts/chart-text.ts'
-import { PeriodPicker } from '../parts/period-picker.tsx'
 import { SummaryView } from '../parts/summary-view.tsx'
 import { useRefreshCount } from '../parts/use-refresh-count.ts'
 
@@ -40,5 +49,40 @@ export default function AdminDashboardPage() {
         </Button>
       </p>
     </div>
+  )
+}
+
+const choices: readonly [PeriodChoice, string][] = [
+  ['today', 'Today'],
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['custom', 'Custom'],
+]
+
+function PeriodPicker({ period }: { period: DashboardPeriod }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <nav aria-label="Period" className="flex flex-wrap gap-2">
+        {choices.map(([choice, label]) => (
+          <ChipLink key={choice} href={periodQuery({ ...period, choice })} current={choice === period.choice}>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      {period.choice === 'custom' ? <CustomRange period={period} /> : null}
+    </div>
+  )
+}
+
+function CustomRange({ period }: { period: DashboardPeriod }) {
+  const navigate = useNavigate()
+  return (
+    <DateRangeField
+      range={period}
+      today={useToday()}
+      onChange={({ from, to }) =>
+        void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
+      }
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { limits } from '@handset/contract/limits.ts'
 import { TermsLine } from '../../../content/term.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { ownSort, sortedFilters } from '../../../lib/lists/list-sorting.ts'
+import { DownloadButton } from '../../../lib/api/download-button.tsx'
+import { daysFilter } from '../../../lib/lists/days-filter.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
-import { ReportFilters } from '../parts/report-filters.tsx'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../../back-office/parts/staff-list.tsx'
 import { FinanceReport, NoReportRows } from '../parts/finance-report.tsx'
@@ -23,7 +23,7 @@ export default function AdminFinanceReportPage() {
       'toDate',
     ]),
   )
-  const { query, page, change, reset, isDefault, sort, sorting } = filters
+  const { query, page, change, sort } = filters
   const loaded = useCall('admin/get-financ-dept-data', {
     from_date: query.fromDate,
     to_date: query.toDate,
@@ -33,6 +33,7 @@ export default function AdminFinanceReportPage() {
   })
   const list = useStaffList('finance', filters, loaded, (data) => data.orders)
   const showAllDays = query.fromDate || query.toDate ? () => change({ fromDate: '', toDate: '' }) : undefined
+  const { fromDate, toDate } = query
   const report = loaded.phase === 'ready' ? loaded.data : undefined
   return (
     <StaffList
@@ -40,18 +41,17 @@ export default function AdminFinanceReportPage() {
       title="Finance Report"
       singular="row"
       name="The report"
-      toolbar={
-        <ReportFilters
-          from={query.fromDate}
-          to={query.toDate}
-          sort={sort}
-          sorting={sorting}
-          isDefault={isDefault}
-          onChange={change}
-          onReset={reset}
+      filters={[daysFilter({ label: 'Order Date', query, today, change })]}
+      tools={
+        <DownloadButton
+          tone="primary"
+          size="compact"
+          path="admin/get-financ-dept-data-export"
+          input={{ from_date: fromDate, to_date: toDate, sort }}
+          filename={`finance-dept-report-${fromDate}to${toDate}.xlsx`}
         >
-          <ColumnMenu columns={list.view} />
-        </ReportFilters>
+          Export to Excel
+        </DownloadButton>
       }
       introduction={<TermsLine of={['mop', 'settlement', 'utr', 'hsn', 'creditNote']} />}
       empty={<NoReportRows hasEarlierPages={(report?.total ?? 0) > 0} onShowAllDays={showAllDays} />}

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { TabbedPage } from '../../../lib/page/tabbed-page.tsx'
 import { ApiKeysPanel } from '../parts/api-keys-panel.tsx'
@@ -19,10 +20,7 @@ export default function AdminIntegrationsPage() {
       queryKey="tab"
       queryValue={tab}
     >
-      {(current) => {
-        const Panel = panels[current]
-        return <Panel key={current} />
-      }}
+      {(current) => createElement(panels[current], { key: current })}
     </TabbedPage>
   )
 }

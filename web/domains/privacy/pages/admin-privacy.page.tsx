@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { TabbedPage } from '../../../lib/page/tabbed-page.tsx'
 import { IncidentsPanel } from '../parts/incidents-panel.tsx'
@@ -20,10 +21,7 @@ export default function AdminPrivacyPage() {
       queryKey="tab"
       queryValue={tab}
     >
-      {(current) => {
-        const Panel = panels[current]
-        return <Panel key={current} />
-      }}
+      {(current) => createElement(panels[current], { key: current })}
     </TabbedPage>
   )
 }

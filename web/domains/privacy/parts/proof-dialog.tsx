@@ -4,6 +4,7 @@ import { errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OtpInput } from '../../../ui/fields/otp-input.tsx'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GoogleCredential } from '../../customers/parts/google-button.tsx'
 import { requestOtp } from '../../customers/request-otp.ts'
@@ -44,13 +45,8 @@ type OtpProofProps = Pick<ProofDialogProps, 'confirm' | 'tone' | 'loginMobile' |
 function OtpProof({ confirm, tone = 'primary', loginMobile, onProof }: OtpProofProps) {
   const [otpToken, setOtpToken] = useState<string>()
   const [otp, setOtp] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
-  async function run(work: () => Promise<void>) {
-    setBusy(true)
-    await work()
-    setBusy(false)
-  }
   async function sendCode() {
     const response = await requestOtp(loginMobile)
     if (!response.status) return toast.warning(errorMessage(response))
@@ -76,7 +72,7 @@ function OtpProof({ confirm, tone = 'primary', loginMobile, onProof }: OtpProofP
       }}
     >
       <p className="text-soft">{`Enter the 6 digit code sent to +91 ${loginMobile}.`}</p>
-      <OtpInput focusFirst onComplete={setOtp} onIncomplete={() => setOtp('')} />
+      <OtpInput onComplete={setOtp} onIncomplete={() => setOtp('')} />
       <Button type="submit" size="large" wide tone={tone} busy={busy}>
         {confirm}
       </Button>

@@ -1,15 +1,17 @@
+import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { dateText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/actions/chip.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { Section } from '../../../ui/display/section.tsx'
-import { Chip } from '../../../ui/actions/chip.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { RatingHistogram } from './rating-histogram.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
-import { ReviewItem } from './review-item.tsx'
-import { reviewSorts, useReviews, type ReviewPage, type ReviewView } from './use-reviews.ts'
+import { ReviewPhotos } from './review-photos.tsx'
+import { type ReviewPage, reviewSorts, type ReviewView, useReviews } from './use-reviews.ts'
 
 interface ProductReviewsProps {
   productUnique: string
@@ -20,7 +22,6 @@ interface ProductReviewsProps {
   first: ReviewPage | null
 }
 
-/** Reviews of a product. */
 export function ProductReviews({ productUnique, average, count, histogram, first }: ProductReviewsProps) {
   const state = useReviews(productUnique, first)
   if (count === 0) return <NoReviews productUnique={productUnique} />
@@ -61,7 +62,7 @@ function NoReviews({ productUnique }: { productUnique: string }) {
   return (
     <div id="reviews" className="scroll-mt-20">
       <Section title="Reviews">
-        <EmptyState icon={<MessageSquareText aria-hidden="true" />} title="Be the first to review">
+        <EmptyState icon={<MessageSquareText />} title="Be the first to review">
           Everybody who has bought this here can say how it is.
         </EmptyState>
         <div className="flex justify-center text-center">
@@ -135,4 +136,20 @@ function countText(total: number, { rating, with_media }: ReviewView): string {
   const stars = rating ? `with ${rating} ${rating === 1 ? 'star' : 'stars'}` : ''
   const filters = [stars, with_media ? 'with photos' : ''].filter(Boolean).join(' and ')
   return `${total} ${filters || 'in all'}`
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <article className="border-t border-line-soft py-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RatingStars average={review.rating} />
+        <h3 className="text-base font-semibold">{review.heading}</h3>
+      </div>
+      <p className="mt-2 max-w-prose text-base whitespace-pre-line text-soft">{review.details}</p>
+      <ReviewPhotos review={review} />
+      <p className="mt-3 text-small text-muted">
+        {[review.name, dateText(review.date), review.option].filter(Boolean).join(' · ')}
+      </p>
+    </article>
+  )
 }

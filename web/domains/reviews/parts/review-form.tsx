@@ -3,10 +3,9 @@ import { messages } from '@handset/contract/messages.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { shrinkImage } from '../shrink-image.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { StarChoice } from './star-choice.tsx'
 
@@ -36,6 +35,32 @@ const findMissingFields = ({ rating, heading, details }: ReviewValues) => ({
 async function postReview(productUnique: string, { review_media, ...fields }: ReviewValues) {
   const files = { review_media: await Promise.all(review_media.map(shrinkImage)) }
   return api.post('customer/post-review', { product_unique: productUnique, ...fields }, { files })
+}
+
+const maxSide = 2000
+const quality = 0.86
+
+/**
+ * Scales a photo down for upload from a phone; the server resizes it further. Files that the browser cannot decode are
+ * sent unchanged.
+ */
+async function shrinkImage(file: File): Promise<Blob> {
+  if (!file.type.startsWith('image/')) return file
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return file
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+  if (scale === 1 && file.size < 1_000_000) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) return file
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const resized = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return resized ?? file
 }
 
 /** Rating, title, text, and photos or videos. A new review replaces the earlier one. */

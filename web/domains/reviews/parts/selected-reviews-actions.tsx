@@ -1,10 +1,10 @@
 import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
-import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../lib/api/call-types.ts'
 import type { StartedBulk } from '../../../lib/lists/bulk-progress.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
+import { useBusy } from '../../../ui/state/use-busy.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 
 interface SelectedReviewsActionsProps {
@@ -13,11 +13,9 @@ interface SelectedReviewsActionsProps {
   onStarted(bulk: StartedBulk): void
 }
 
-/** Approves or refuses the selected reviews, or all that match the filters. */
 export function SelectedReviewsActions({ selection, filter, onStarted }: SelectedReviewsActionsProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   async function moderate(isApproved: boolean) {
-    setBusy(true)
     const response = await api.post('admin/review-bulk-update', {
       ...(selection.isAll
         ? { ...filter, all: true }
@@ -27,13 +25,12 @@ export function SelectedReviewsActions({ selection, filter, onStarted }: Selecte
           }),
       is_approved: isApproved,
     })
-    setBusy(false)
     if (!response.status) return toast.warning(errorMessage(response))
     selection.clear()
     return onStarted(response.data)
   }
   const button = (label: string, isApproved: boolean) => (
-    <Button tone="secondary" size="compact" busy={busy} onClick={() => void moderate(isApproved)}>
+    <Button tone="secondary" size="compact" busy={busy} onClick={() => void run(() => moderate(isApproved))}>
       {label}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { useToday } from '../../../lib/format/use-today.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { BannerFields } from './banner-fields.tsx'
-import type { BannerDraft } from './banner-preview.tsx'
+import { type BannerDraft, BannerFields } from './banner-fields.tsx'
+
 import { EntryList } from './entry-list.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingImage } from './setting-image.tsx'
@@ -26,7 +26,6 @@ const newBanner = {
   to_date: '',
 }
 
-/** The lists that appear above and below the phones on the home page. */
 export function HomeFields({ form }: { form: SettingsForm<'home'> }) {
   const { control, errors } = form
   const links = useLinkChoices()

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.tsx'
+import { useKeyDown } from '../../../lib/page/use-key-down.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorList } from './error-list.tsx'
@@ -16,7 +17,12 @@ interface SettingsFrameProps {
  */
 export function SettingsFrame({ form, children }: SettingsFrameProps) {
   const guard = useLeaveGuard(form.isDirty, 'group')
-  useSaveShortcut(form.submit)
+  // Wherever the focus is.
+  useKeyDown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (!document.querySelector('dialog:modal')) void form.submit()
+  })
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <ErrorList form={form.props.ref} errors={form.errors} />
@@ -51,19 +57,6 @@ function statusText({ busy, uploadProgress, isDirty }: AnySettingsForm): string 
   if (!busy) return isDirty ? 'Unsaved changes' : 'All saved'
   if (uploadProgress === null) return 'Saving …'
   return uploadProgress < 1 ? `Sending images: ${Math.round(uploadProgress * 100)}%` : 'Processing the images …'
-}
-
-/** Ctrl+S or Cmd+S saves, wherever the focus is. */
-function useSaveShortcut(submit: () => Promise<unknown>) {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      if (!document.querySelector('dialog:modal')) void submit()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [submit])
 }
 
 /** Another staff member saved the same group: load theirs, overwrite it, or keep editing. */

@@ -1,6 +1,8 @@
 import type { Passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import { api } from '../../../lib/api/call-api.ts'
+import type { CallResponse } from '../../../lib/api/call-types.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { useConfirmedActions } from '../../../lib/lists/use-confirmed-actions.tsx'
 import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
@@ -8,8 +10,10 @@ import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { hasPasskeys } from './browser-passkeys.ts'
-import { PasskeyDialog } from './passkey-dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FormDialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { createPasskey, hasPasskeys } from './browser-passkeys.ts'
 
 interface PasskeysCardProps {
   kind: StaffKind
@@ -64,5 +68,47 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
       {dialog.isOpen ? <PasskeyDialog kind={kind} passkey={dialog.row} {...dialog.props} /> : null}
       {question}
     </Card>
+  )
+}
+
+interface PasskeyDialogProps {
+  kind: StaffKind
+  /** The passkey to rename; absent for a new one. */
+  passkey?: Passkey
+  onClose(): void
+  onSaved(): void
+}
+
+async function addPasskey(kind: StaffKind, name: string): Promise<CallResponse<unknown>> {
+  const options = await api.post('account/staff-passkey-challenge', {}, { as: kind })
+  if (!options.status) return options
+  const created = await createPasskey(options.data)
+  if ('error' in created) return { status: false, data: {}, message: created.error }
+  return api.post('account/staff-add-passkey', { name, ...created.data }, { as: kind })
+}
+
+function PasskeyDialog({ kind, passkey, onClose, onSaved }: PasskeyDialogProps) {
+  const form = useForm({
+    initial: { name: passkey?.name ?? '' },
+    save: ({ name }) =>
+      passkey
+        ? api.post('account/staff-rename-passkey', { id: passkey.id, name }, { as: kind })
+        : addPasskey(kind, name),
+    onSaved,
+  })
+  return (
+    <Dialog open onClose={onClose} title={passkey ? 'Rename the passkey' : 'Add a passkey'}>
+      <form {...form.props} className="flex flex-col gap-5">
+        <Field
+          label="Name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          hint="For example the device: Office laptop"
+          {...form.field('name')}
+        />
+        <FormDialogButtons submit={passkey ? 'Save' : 'Continue'} busy={form.busy} onCancel={onClose} />
+      </form>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { CommandBarcode } from '../parts/command-barcode.tsx'
+import { drawCode39 } from '../scan/code39.ts'
 import { scanCommands } from '../scan/scan-commands.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -15,7 +15,7 @@ export default function WarehouseAdminCommandsPage() {
         note="Print this sheet and keep it at the packing table."
         action={
           <Button size="small" className="print:hidden" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
+            <Printer className="size-5" />
             Print
           </Button>
         }
@@ -26,5 +26,34 @@ export default function WarehouseAdminCommandsPage() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The space before and after the bars by which scanners find them, in narrow elements. */
+const quiet = 10
+const height = 40
+
+/** A barcode of a command with its words, dark on light in every theme. */
+function CommandBarcode({ code, label }: { code: string; label: string }) {
+  const { bars, width } = drawCode39(code)
+  return (
+    <figure className="rounded-card border border-line bg-white p-4 text-center text-black">
+      <svg
+        role="img"
+        aria-label={`Barcode ${code}`}
+        viewBox={`0 0 ${width + 2 * quiet} ${height}`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        className="h-24 w-full"
+      >
+        {bars.map((bar) => (
+          <rect key={bar.x} x={bar.x + quiet} y={0} width={bar.width} height={height} />
+        ))}
+      </svg>
+      <figcaption className="mt-3">
+        <span className="block text-h3 font-semibold">{label}</span>
+        <span className="font-mono text-small">{code}</span>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,17 +1,20 @@
 import { orderStatuses } from '@handset/contract/codes.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { messages } from '@handset/contract/messages.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import { messages } from '@handset/contract/messages.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { Disclosure } from '../../../ui/display/disclosure.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DeliveryRows } from '../../orders/customer/delivery-information.tsx'
-import { Card } from '../../../ui/display/card.tsx'
-import { StaffOrderLine } from '../../orders/staff/line/staff-order-line.tsx'
 import { isPaid } from '../../orders/staff-order.data.ts'
-import type { WarehouseOrder } from '../warehouse-order.data.ts'
-import { UnitChecks } from './unit-checks.tsx'
+import { StaffOrderLine } from '../../orders/staff/line/staff-order-line.tsx'
+import { unitsOf } from '../packing.rules.ts'
+import type { WarehouseLine, WarehouseOrder } from '../warehouse-order.data.ts'
 import { usePackingCommands } from './use-packing-commands.ts'
 import { type Pickup, usePickup } from './use-pickup.ts'
 import { WarehouseLineActions } from './warehouse-line-actions.tsx'
@@ -23,7 +26,6 @@ interface WarehouseOrderViewProps {
 
 const statuses = orderStatuses.map(({ code, label }) => ({ value: code, label }))
 
-/** Products, delivery address and the actions of packers. */
 export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
   const { order: orderData, products, customer } = order
   const total = moneyText(orderData.order_total).replace('₹', '')
@@ -92,5 +94,38 @@ function OrderFacts({ order: { order, products } }: { order: WarehouseOrder }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The whole number stands above; its end tells units apart. */
+const shortSerial = (serial: string): string => (serial.length > 6 ? `…${serial.slice(-6)}` : serial)
+
+/** Which units of a line were scanned: a scan is compared with the IMEI numbers of its invoice. */
+function UnitChecks({ line }: { line: WarehouseLine }) {
+  const units = unitsOf(line)
+  if (units.length === 0) return null
+  const checked = units.filter(({ isChecked }) => isChecked).length
+  return (
+    <section aria-label="Units" className="mt-4">
+      <p className="font-medium tabular">{`${checked} of ${units.length} checked`}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {units.map(({ serial, isChecked }) => {
+          const Icon = isChecked ? CircleCheck : CircleDashed
+          return (
+            <li
+              key={serial}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded-control px-3 font-mono text-base',
+                isChecked ? 'bg-success-ground text-success' : 'bg-sunken text-soft',
+              )}
+            >
+              <Icon className="size-5 shrink-0" />
+              {shortSerial(serial)}
+              <span className="font-sans text-small">{isChecked ? 'Checked' : 'To scan'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
