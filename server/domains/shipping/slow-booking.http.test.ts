@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { bookingsOf, sellPhones, ship, type SoldLine } from '../../test/parcels.ts'
+import { bookingsOf, sellPhones, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
 import { changeOrder } from '../../test/shopper.ts'
 import { useShop } from '../../test/suite-shop.ts'
 import { viewOrder } from '../../test/staff-orders.ts'
@@ -44,13 +44,11 @@ describe('a courier that takes its time', () => {
     const { line } = await sellPhones(shop)
     await shop.fault('courier', 'hang', { seconds: 3, times: 1 })
     await ship(shop, line)
-    const { seconds } = await shop.db
-      .selectFrom('shipments')
-      .select(({ ref }) => [ref('booking_locked_until').as('until'), ref('created_at').as('since')])
-      .where('line_id', '=', line.order_product_id)
-      .executeTakeFirstOrThrow()
-      .then(({ until, since }) => ({ seconds: ((until?.getTime() ?? 0) - since.getTime()) / 1000 }))
+    const { booking_locked_until: until, created_at: since } = await shipmentOf(shop, line)
+    const seconds = ((until?.getTime() ?? 0) - since.getTime()) / 1000
     // Log-in, search, order, carrier, and the look-up of a carrier that was given before.
     expect(seconds).toBeGreaterThan(2 + 2 + 8 + 8 + 2)
+    // The booking goes on, and must be recorded before the shop closes.
+    await expect.poll(async () => (await shipmentOf(shop, line)).state).toBe('booked')
   })
 })
