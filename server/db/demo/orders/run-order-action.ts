@@ -1,10 +1,9 @@
+import { isImei } from '@handset/contract/imei.rules.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { SilentActions } from '../../../../sandbox/sandbox.ts'
 import type { AuditContext } from '../../../platform/database/audit.ts'
 import type { CallError, Refuse } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
-import { queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { issueInvoice } from '../../../domains/invoices/issue-invoice.ts'
 import { assignInvoiceFile } from '../../../domains/invoices/invoice-file.ts'
@@ -28,7 +27,6 @@ import { startShipment } from '../../../domains/shipping/start-shipment.ts'
 import { trackShipment } from '../../../domains/shipping/track-shipments.ts'
 import { minuteMs, type DatedOrderAction, later } from './order-actions.ts'
 import type { SoldItem } from './demo-baskets.ts'
-import { demoSerials } from './demo-serials.ts'
 
 /** A demo order with everyone who acts on it. */
 export interface ScenarioOrder {
@@ -51,9 +49,13 @@ type ActionHandler<Name extends DatedOrderAction['do']> = (
   action: Extract<DatedOrderAction, { do: Name }>,
 ) => Promise<unknown>
 
-/** A write of staff; a refusal is ignored. */
-const write = (order: ScenarioOrder, work: (tx: Transaction, refuse: Refuse) => Promise<unknown>) =>
-  inTransaction<unknown, CallError>(order.services.db, work)
+/** A write of staff, of the office unless named; a refusal is ignored. */
+const write = <Input>(
+  order: ScenarioOrder,
+  call: (tx: Transaction, context: AuditContext, input: Input, refuse: Refuse) => Promise<unknown>,
+  input: Input,
+  context = order.adminContext,
+) => inTransaction<unknown, CallError>(order.services.db, (tx, refuse) => call(tx, context, input, refuse))
 
 function lineOf({ lines }: ScenarioOrder, lineIndex: number): ScenarioOrder['lines'][number] {
   const line = lines[lineIndex]
@@ -66,28 +68,36 @@ async function settleAll({ services, id }: ScenarioOrder): Promise<void> {
     if (attempt.redirect_url !== null) await reconcilePayment(services, attempt)
 }
 
+/** A type allocation that no phone has: it begins with 99. */
+const demoTac = '99000862'
+
+/** The IMEI of this number, with the digit that makes it right. */
+function imeiOf(serial: number): string {
+  const first = `${demoTac}${String(serial % 1_000_000).padStart(6, '0')}`
+  const imei = Array.from('0123456789', (digit) => first + digit).find(isImei)
+  if (!imei) throw new Error(`${first} is no beginning of an IMEI`)
+  return imei
+}
+
+/** A number for each unit of a line: two a line at most, so that no two lines share one. */
+const demoSerials = (lineId: number, { quantity, hasImei }: Pick<SoldItem, 'quantity' | 'hasImei'>): string[] =>
+  Array.from({ length: quantity }, (_, unit) =>
+    hasImei ? imeiOf(lineId * 2 + unit) : `AM${String(lineId * 2 + unit).padStart(8, '0')}`,
+  )
+
 async function invoice(
   order: ScenarioOrder,
   { line: lineIndex, cashback }: Extract<DatedOrderAction, { do: 'invoice' }>,
 ): Promise<void> {
-  const { services, adminContext } = order
   const { id, item } = lineOf(order, lineIndex)
-  const imei_no = demoSerials(id, item).join(' ')
-  await write(order, (tx, refuse) =>
-    issueInvoice(
-      tx,
-      adminContext,
-      {
-        order_product_id: id,
-        imei_no,
-        razorpay_discount_percentage: cashback,
-        place_of_supply: undefined,
-        confirm: true,
-      },
-      refuse,
-    ),
-  )
-  await assignInvoiceFile(services.db, id)
+  await write(order, issueInvoice, {
+    order_product_id: id,
+    imei_no: demoSerials(id, item).join(' '),
+    razorpay_discount_percentage: cashback,
+    place_of_supply: undefined,
+    confirm: true,
+  })
+  await assignInvoiceFile(order.services.db, id)
 }
 
 async function book(order: ScenarioOrder, lineIndex: number): Promise<void> {
@@ -115,16 +125,10 @@ async function scan(
   await trackShipment(order.services, shipment.id)
 }
 
-const idRow = z.object({
-  id: z.number(),
-})
-
 async function refund({ services, id }: ScenarioOrder): Promise<void> {
-  const rows = await queryRows(
-    services.db,
-    idRow,
-  )`select id from refunds where order_id = ${id} and state in ('due', 'requested') order by id`
-  for (const row of rows) await advanceRefund(services, row.id)
+  const open = services.db.selectFrom('refunds').select('id').where('order_id', '=', id)
+  const refunds = await open.where('state', 'in', ['due', 'requested']).orderBy('id').execute()
+  for (const due of refunds) await advanceRefund(services, due.id)
 }
 
 async function decide(order: ScenarioOrder, outcome: 'pay' | 'fail' | 'cancel'): Promise<void> {
@@ -153,58 +157,37 @@ const actionHandlers: { [Name in DatedOrderAction['do']]: ActionHandler<Name> } 
   retry: (order, { provider }) => retry(order, provider),
   ask: settleAll,
   colour: (order, { line, to }) =>
-    write(order, (tx, refuse) =>
-      changeLineColor(
-        tx,
-        order.adminContext,
-        {
-          order_product_id: lineOf(order, line).id,
-          product_variant_id: to.variant_id,
-          product_unique: String(to.product_id),
-          product_color: to.color,
-          version: undefined,
-        },
-        refuse,
-      ),
-    ),
+    write(order, changeLineColor, {
+      order_product_id: lineOf(order, line).id,
+      product_variant_id: to.variant_id,
+      product_unique: String(to.product_id),
+      product_color: to.color,
+      version: undefined,
+    }),
   invoice,
   void: (order, { line }) =>
-    write(order, (tx, refuse) =>
-      voidInvoice(
-        tx,
-        order.adminContext,
-        { order_product_id: lineOf(order, line).id, reason: 'Wrong IMEI entered' },
-        refuse,
-      ),
-    ),
+    write(order, voidInvoice, { order_product_id: lineOf(order, line).id, reason: 'Wrong IMEI entered' }),
   book: (order, { line }) => book(order, line),
   async label(order, { line }) {
     const shipment = await findShipment(order.services.db, { lineId: lineOf(order, line).id })
     if (shipment) await assignLabelFile(order.services.db, shipment.id)
   },
   pickup: (order, { line }) => initiatePickup(order.services, order.warehouseContext, lineOf(order, line).id),
-  'hand-over': (order, { line }) =>
-    write(order, (tx, refuse) => sendTrackingUrl(tx, order.warehouseContext, lineOf(order, line).id, refuse)),
+  'hand-over': (order, { line }) => write(order, sendTrackingUrl, lineOf(order, line).id, order.warehouseContext),
   scan,
-  receive: (order, { line }) =>
-    write(order, (tx, refuse) =>
-      confirmReturn(tx, order.adminContext, { order_product_id: lineOf(order, line).id }, refuse),
-    ),
+  receive: (order, { line }) => write(order, confirmReturn, { order_product_id: lineOf(order, line).id }),
   status: (order, { to }) =>
-    write(order, (tx, refuse) =>
-      changeOrderStatus(
-        tx,
-        order.adminContext,
-        { order: order.order_number, customer: order.user_unique, status: to, version: undefined },
-        refuse,
-      ),
-    ),
+    write(order, changeOrderStatus, {
+      order: order.order_number,
+      customer: order.user_unique,
+      status: to,
+      version: undefined,
+    }),
   'cancel-parcels': ({ services, id }) => cancelShipments(services, id),
   refund,
-  note: (order, { text }) =>
-    write(order, (tx, refuse) => addOrderNote(tx, order.adminContext, { order: order.order_number, text }, refuse)),
+  note: (order, { text }) => write(order, addOrderNote, { order: order.order_number, text }),
   review: (order, { rating, heading, details }) =>
-    write(order, (tx) =>
+    inTransaction<unknown, CallError>(order.services.db, (tx) =>
       saveReview(tx, order.customerId, lineOf(order, 0).item.product_id, { rating, heading, details }, []),
     ),
 }
