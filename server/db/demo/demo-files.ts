@@ -163,51 +163,27 @@ interface DemoVideo {
   product_id: number
 }
 
-export interface DemoData {
-  catalogue: DemoCatalogue
-  pictures: DemoImage[]
-  reviews: DemoReview[]
-  productVideos: DemoProductVideo[]
-  coupons: DemoCoupon[]
-  videos: DemoVideo[]
-  codes: { code: string; is_active: boolean }[]
-  customers: DemoCustomer[]
-  settings: DemoSettings
-  pages: Record<string, unknown>
-}
-
 async function read<Content>(file: string): Promise<Content> {
   return JSON.parse(await fs.readFile(path.join(import.meta.dirname, file), 'utf8')) as Content
 }
 
 /** Reads every file of the demo shop. */
-export async function readDemoData(): Promise<DemoData> {
-  const [catalogue, images, reviews, productVideos, coupons, codes, people, videos, settings, pages] =
-    await Promise.all([
-      read<DemoCatalogue>('catalogue.json'),
-      read<DemoImage[]>('media/manifest.json'),
-      read<DemoReview[]>('content/reviews.json'),
-      read<DemoProductVideo[]>('content/product-videos.json'),
-      read<DemoCoupon[]>('content/coupons.json'),
-      read<DemoData['codes']>('content/referral-codes.json'),
-      read<{ customers: DemoCustomer[] }>('content/people.json'),
-      read<DemoVideo[]>('content/videos.json'),
-      read<DemoSettings>('content/shop.json'),
-      read<Record<string, unknown>>('content/pages.json'),
-    ])
+export async function readDemoData() {
   return {
-    catalogue,
-    pictures: images,
-    reviews,
-    productVideos,
-    coupons,
-    codes,
-    customers: people.customers,
-    videos,
-    settings,
-    pages,
+    catalogue: await read<DemoCatalogue>('catalogue.json'),
+    images: await read<DemoImage[]>('media/manifest.json'),
+    reviews: await read<DemoReview[]>('content/reviews.json'),
+    productVideos: await read<DemoProductVideo[]>('content/product-videos.json'),
+    coupons: await read<DemoCoupon[]>('content/coupons.json'),
+    codes: await read<{ code: string; is_active: boolean }[]>('content/referral-codes.json'),
+    customers: (await read<{ customers: DemoCustomer[] }>('content/people.json')).customers,
+    videos: await read<DemoVideo[]>('content/videos.json'),
+    settings: await read<DemoSettings>('content/shop.json'),
+    pages: await read<Record<string, unknown>>('content/pages.json'),
   }
 }
+
+export type DemoData = Awaited<ReturnType<typeof readDemoData>>
 
 /** An image of the manifest as the contract knows it: its address without width and type. */
 export const contractImage = ({ path: file, alt, width, height, widths }: DemoImage) => ({

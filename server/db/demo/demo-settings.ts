@@ -5,7 +5,7 @@ import { contractImage, type DemoData } from './demo-files.ts'
 /** The shop's own data by group, checked as the settings page would check it; what no group knows is left out. */
 export function settingsRows({
   settings,
-  pictures: images,
+  images,
   catalogue,
   videos,
   pages,

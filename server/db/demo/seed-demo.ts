@@ -50,7 +50,7 @@ export async function seedDemo(db: Database, ordersOf?: DemoOrdersShop): Promise
 
 async function seedProducts(
   tx: Transaction,
-  { catalogue, pictures: images, reviews, productVideos }: DemoData,
+  { catalogue, images, reviews, productVideos }: DemoData,
 ): Promise<void> {
   const image = (key: string) => images.find(({ path }) => path === `home/series-${key.toLowerCase()}`)
   const categories = catalogue.series.map((series) => {
