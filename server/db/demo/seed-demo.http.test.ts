@@ -16,8 +16,9 @@ describe('the demo shop', () => {
   })
   afterAll(() => shop.close())
 
+  const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(shop.db)).rows
   const count = async (table: string) =>
-    (await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(shop.db)).rows[0]?.n
+    (await rows(sql<{ n: number }>`select count(*) n from ${sql.table(table)}`))[0]?.n
 
   it('has the whole catalogue, each card once, and every amount in paise', async () => {
     expect(
@@ -54,11 +55,9 @@ describe('the demo shop', () => {
   })
 
   it('has an image for every variant, and only images whose files exist', async () => {
-    const withoutImage =
-      await sql`select v.id from variants v where not exists (select from product_images m where m.product_id = v.product_id and m.color = v.color)`.execute(
-        shop.db,
-      )
-    expect(withoutImage.rows).toEqual([])
+    const withoutImage = await rows(sql`
+      select v.id from variants v where not exists (select from product_images m where m.product_id = v.product_id and m.color = v.color)`)
+    expect(withoutImage).toEqual([])
     const media = await shop.db.selectFrom('product_images').select(['src', 'widths', 'width']).execute()
     const address = ({ src, widths, width }: (typeof media)[number]) =>
       widths[0] === width ? src : `${src}-${widths[0]}`
@@ -71,25 +70,17 @@ describe('the demo shop', () => {
   })
 
   it('accounts for every unit on hand, and rates products by approved reviews', async () => {
-    const unaccounted =
-      await sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`.execute(
-        shop.db,
-      )
-    const misrated =
-      await sql`select p.id from products p left join reviews r on r.product_id = p.id and r.is_approved group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`.execute(
-        shop.db,
-      )
-    expect([unaccounted.rows, misrated.rows]).toEqual([[], []])
+    const unaccounted = await rows(sql`
+      select v.id from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`)
+    const misrated = await rows(sql`
+      select p.id from products p left join reviews r on r.product_id = p.id and r.is_approved
+      group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`)
+    expect([unaccounted, misrated]).toEqual([[], []])
   })
 
   it('keeps the two restricted phones to one each', async () => {
-    const rows = await shop.db
-      .selectFrom('products')
-      .select('id')
-      .where('max_per_order', '=', 1)
-      .orderBy('id')
-      .execute()
-    expect(rows.map(({ id }) => id)).toEqual([11_135_917, 16_715_102])
+    const restricted = await rows(sql`select id from products where max_per_order = 1 order by id`)
+    expect(restricted).toEqual([{ id: 11_135_917 }, { id: 16_715_102 }])
   })
 
   it('has settings that the settings page would accept', async () => {
@@ -136,14 +127,8 @@ describe('the demo shop', () => {
   })
 
   it('lets the first staff members in, and leaves a changed password alone', async () => {
-    const hashOf = async () =>
-      (
-        await shop.db
-          .selectFrom('staff')
-          .select('password_hash')
-          .where('email', '=', 'admin@handset.example')
-          .executeTakeFirst()
-      )?.password_hash ?? ''
+    const owner = sql<{ hash: string }>`select password_hash as hash from staff where email = 'admin@handset.example'`
+    const hashOf = async () => (await rows(owner))[0]?.hash ?? ''
     const before = await hashOf()
     expect(await verifyPassword('handset-demo', before)).toBe(true)
     await seedStaff(shop.db, [{ email: 'Admin@Handset.example', password: 'another', role: 'owner' }])

@@ -14,8 +14,8 @@ describe('the demo orders', () => {
   const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(shop.db)).rows
   const readStock = () => rows(sql`select id, on_hand from variants order by id`)
   const countOrders = () => rows(sql`select count(*) as orders, max(id) as last from orders`)
-  const findViolations = (statement: ReturnType<typeof sql<{ what: string }>>) =>
-    rows(statement).then((found) => found.map(({ what }) => what))
+  const expectNone = async (statement: ReturnType<typeof sql<{ what: string }>>) =>
+    expect((await rows(statement)).map(({ what }) => what)).toEqual([])
   const insert = (configuration = shop.services.configuration) =>
     inTransaction(shop.db, async (tx) => {
       until = (await sql<{ now: string }>`select now()::text as now`.execute(tx)).rows[0]!.now
@@ -42,14 +42,11 @@ describe('the demo orders', () => {
   })
 
   it('have every order status and every payment state, both providers, coupons, referral codes and businesses', async () => {
-    const column = async (name: string) =>
-      (
-        await rows(
-          sql<{
-            value: unknown
-          }>`select distinct ${sql.ref(name)} as value from orders where ${sql.ref(name)} is not null order by 1`,
-        )
-      ).map(({ value }) => value)
+    async function column(name: string): Promise<unknown[]> {
+      const found = await rows(sql<{ value: unknown }>`
+        select distinct ${sql.ref(name)} as value from orders where ${sql.ref(name)} is not null order by 1`)
+      return found.map(({ value }) => value)
+    }
     expect(await rows(sql`select count(*) as orders from orders`)).toEqual([{ orders: 600 }])
     expect(await column('status')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(await column('payment_status')).toEqual([1, 2, 3])
@@ -63,11 +60,9 @@ describe('the demo orders', () => {
 
   it('leave the stock as it is, and account for every unit', async () => {
     expect(await readStock()).toEqual(initialStock)
-    expect(
-      await findViolations(
-        sql`select v.sku as what from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`,
-      ),
-    ).toEqual([])
+    await expectNone(
+      sql`select v.sku as what from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`,
+    )
   })
 
   it('are before the opening, each time after the one before', async () => {
@@ -76,21 +71,15 @@ describe('the demo orders', () => {
       union all select 'updated', o.updated_at, o.id from orders o union all select 'invoice', i.issued_at, i.order_id from invoices i union all select 'shipment', p.booked_at, p.order_id from shipments p union all select 'scan', e.at, p.order_id from shipment_events e join shipments p on p.id = e.shipment_id
       union all select 'refund', r.created_at, r.order_id from refunds r union all select 'audit ' || a.action, a.at, o.id from audit_log a join orders o on o.order_number = a.entity
       union all select 'sandbox', s.created_at, a.order_id from sandbox.payments s join payment_attempts a using (merchant_txn_id)`
-    expect(
-      await findViolations(
-        sql`select m.what || ' of ' || o.order_number as what from (${moments}) m join orders o using (id) where m.at >= ${until}::timestamptz or m.at < o.created_at - interval '1 minute'`,
-      ),
-    ).toEqual([])
-    expect(
-      await findViolations(
-        sql`select order_number as what from (select order_number, e.at, lag(e.at) over (partition by order_id order by e.id) as former from order_events e join orders o on o.id = order_id) t where at < former`,
-      ),
-    ).toEqual([])
-    expect(
-      await findViolations(
-        sql`select order_number as what from (select order_number, created_at, lag(created_at) over (order by order_number) as former from orders) t where created_at < former`,
-      ),
-    ).toEqual([])
+    await expectNone(
+      sql`select m.what || ' of ' || o.order_number as what from (${moments}) m join orders o using (id) where m.at >= ${until}::timestamptz or m.at < o.created_at - interval '1 minute'`,
+    )
+    await expectNone(
+      sql`select order_number as what from (select order_number, e.at, lag(e.at) over (partition by order_id order by e.id) as former from order_events e join orders o on o.id = order_id) t where at < former`,
+    )
+    await expectNone(
+      sql`select order_number as what from (select order_number, created_at, lag(created_at) over (order by order_number) as former from orders) t where created_at < former`,
+    )
     const days = await rows(sql<{ days: number; todays: number }>`
       select count(distinct (created_at at time zone 'Asia/Kolkata')::date) as days, count(*) filter (where created_at > ${until}::timestamptz - interval '10 hours') as todays from orders`)
     expect(days[0]?.days).toBeGreaterThan(50)
@@ -111,18 +100,14 @@ describe('the demo orders', () => {
   })
 
   it('have order numbers of their day and invoice numbers of their dates, as is printed on them', async () => {
-    expect(
-      await findViolations(
-        sql`select order_number as what from orders where substr(order_number, 3, 6) <> to_char(created_at at time zone 'Asia/Kolkata', 'YYMMDD')`,
-      ),
-    ).toEqual([])
-    expect(
-      await findViolations(sql`
+    await expectNone(
+      sql`select order_number as what from orders where substr(order_number, 3, 6) <> to_char(created_at at time zone 'Asia/Kolkata', 'YYMMDD')`,
+    )
+    await expectNone(sql`
         select number as what from (select i.*, lag(issued_at) over (order by financial_year, running_number) as former from invoices i) i join orders o on o.id = i.order_id
         where issued_at < former or financial_year <> financial_year(issued_at) or document->>'number' <> number or document->'order'->>'number' <> o.order_number
           or document->>'issued_on' <> to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') or (document->>'issued_at')::timestamptz <> issued_at
-          or document->'order'->>'date' <> to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY')`),
-    ).toEqual([])
+          or document->'order'->>'date' <> to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY')`)
     expect(
       await rows(sql`
         select c.last_number = count(i.id) as is_counted from invoice_counters c left join invoices i using (series, financial_year) group by c.series, c.financial_year, c.last_number`),
@@ -140,9 +125,8 @@ describe('the demo orders', () => {
   })
 
   it('send nothing: messages are recorded as sent, and no job is left', async () => {
-    expect(
-      (await rows(sql<{ sent: number }>`select count(*) as sent from messages where sent_at is not null`))[0]?.sent,
-    ).toBeGreaterThan(600)
+    const [sent] = await rows(sql<{ count: number }>`select count(*) as count from messages where sent_at is not null`)
+    expect(sent?.count).toBeGreaterThan(600)
     expect(await rows(sql`select id from messages where sent_at is null`)).toEqual([])
     expect(await rows(sql`select seq from sandbox.messages`)).toEqual([])
     expect(await rows(sql`select id from graphile_worker._private_jobs`)).toEqual([])
@@ -181,22 +165,13 @@ describe('the demo orders', () => {
       body: new URLSearchParams({ status: 'DELIVERED' }),
     })
     const delivered = () =>
-      rows(
-        sql<{
-          delivered_at: Date | null
-          events: number
-        }>`select delivered_at, (select count(*) from shipment_events e where e.shipment_id = p.id) as events from shipments p where p.id = ${sent.id}`,
-      )
+      rows(sql<{ delivered_at: Date | null; events: number }>`
+        select delivered_at, (select count(*) from shipment_events e where e.shipment_id = p.id) as events from shipments p where p.id = ${sent.id}`)
     await expect.poll(async () => (await delivered())[0]?.delivered_at).not.toBeNull()
     expect((await delivered())[0]?.events).toBe(sent.events + 1)
 
-    const [order] = await rows(
-      sql<{
-        order_number: string
-        user_unique: string
-        id: number
-      }>`select o.order_number, o.id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.status = 2 and o.placed_at is not null order by o.id limit 1`,
-    )
+    const [order] = await rows(sql<{ order_number: string; user_unique: string; id: number }>`
+      select o.order_number, o.id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.status = 2 and o.placed_at is not null order by o.id limit 1`)
     await shop.call(
       'admin/order-update-order-status',
       { order: order?.order_number, customer: order?.user_unique, status: 5 },
