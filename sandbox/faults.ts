@@ -68,7 +68,7 @@ export function watchFaults(pool: pg.Pool): Faults {
   let begun = 0
   let applied = 0
 
-  /** Whoever waits for it sees at least what was stored when it began. */
+  /** Afterwards `current` is at least as new as the table was at the beginning. */
   async function refresh(): Promise<void> {
     const readNumber = ++begun
     const found = await readFaults(pool)

@@ -76,7 +76,7 @@ test.each([
     (body: Record<string, string>) =>
       Object.entries(body).reduce((form, [name, value]) => (form.append(name, value), form), new FormData()),
   ],
-])('a closed tab, told as %s: nothing returns, the webhook arrives', async (_kind, encode) => {
+])('a closed tab, sent as %s: nothing returns, the webhook arrives', async (_kind, encode) => {
   const { id, page } = await openPayment(shop, 100_00)
   const response = await fetch(shop.shop.origin + page, {
     method: 'POST',

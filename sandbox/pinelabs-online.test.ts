@@ -94,7 +94,7 @@ describe("Pine Labs' log-in", () => {
 })
 
 describe("Pine Labs' orders", () => {
-  test('are told by both ids, before and after they are paid', async () => {
+  test('are found by both ids, before and after they are paid', async () => {
     const { reference, orderId, page } = await openOrder()
     const created = {
       order_id: orderId,

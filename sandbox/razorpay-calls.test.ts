@@ -138,7 +138,7 @@ describe('Razorpay refunds', () => {
   test.each([
     ['ok', 'refund.processed', 'processed'],
     ['refund-failed', 'refund.failed', 'failed'],
-  ])('reports at once that it was made, and later with fault %s: %s', async (mode, name, status) => {
+  ])('is reported when it is made, and later with fault %s: %s', async (mode, name, status) => {
     const { id, payment } = await paid()
     await setFault(mode, 1)
     await refund(payment, 3_499_900, `refund-${mode}-1`)

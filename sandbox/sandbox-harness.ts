@@ -117,7 +117,7 @@ async function withAdmin(text: string): Promise<void> {
   await admin.end()
 }
 
-/** Waits until every pending webhook was sent and accepted; no further one follows by itself. */
+/** Waits until every pending webhook was sent and accepted; no further one follows. */
 export async function untilWebhooksSent(shop: TestShop): Promise<void> {
   await waitFor(async () => {
     const { rows } = await shop.pool.query<{ waiting: boolean }>(

@@ -102,7 +102,7 @@ function handoverRoutes(app: FastifyInstance, { pool, clock, faults }: SandboxCo
     if (shipment.status.startsWith('CANCEL')) return { message: 'Shipment(s) are in processing tab !' }
     if (shipment.status !== 'AWB ASSIGNED')
       return sendShiprocketError(reply, 400, 'The shipment is on its way and cannot be cancelled')
-    // A request only: the carrier decides, and tells it by a scan.
+    // A request only: the carrier decides, and reports it by a scan.
     await updateShipmentStatus(pool, awb, { status: 'CANCELLATION REQUESTED', location: 'Shop', at: clock() })
     if (await faults.take('courier', ['lie'])) return reply.code(204).send()
     return { message: 'Bulk Shipment cancellation is in progress. Please wait for some time.' }

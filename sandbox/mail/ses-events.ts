@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Webhook } from '../webhooks/webhook-outbox.ts'
 
-/** What Amazon's SES tells through SNS about an e-mail. */
+/** The notifications of Amazon SES about an e-mail, through SNS. */
 const events = {
   bounce: (emailAddress: string, timestamp: string) => ({
     notificationType: 'Bounce',

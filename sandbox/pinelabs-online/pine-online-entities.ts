@@ -23,7 +23,7 @@ const orderStatuses = {
   cancelled: 'CANCELLED',
 } as const
 
-/** Nobody has paid an order that was left alone. */
+/** An order that was left is unpaid. */
 function paymentsOf(payment: Payment, amountPaise: number): PineEntity[] {
   if (payment.state === 'open') return []
   return [
@@ -42,7 +42,7 @@ function paymentsOf(payment: Payment, amountPaise: number): PineEntity[] {
   ]
 }
 
-/** An order as the API tells it; a `lie` takes a rupee off every amount. */
+/** An order as the API returns it; a `lie` takes a rupee off every amount. */
 export async function pineOrderEntity(context: SandboxContext, payment: Payment, lessPaise = 0): Promise<PineEntity> {
   const now = context.clock()
   const amountPaise = payment.amountPaise - lessPaise

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { orderIdOf, type PineEntity, provider } from './pine-online-entities.ts'
 
-/** What was paid is paid out a day later, or when the sandbox is told to; refunds are taken from the payout of their day. */
+/** What was paid is paid out a day later, or when a test asks for it; refunds are taken from the payout of their day. */
 const settleDays = 1
 
 export interface Payout {
@@ -48,7 +48,7 @@ function totalsOf({ sales, refundedPaise }: Payout, lessPaise: number) {
 
 const datesOf = (day: string) => ({ last_processed_date: `${day}T07:00:00`, settled_date: `${day}T10:59:46` })
 
-/** A payout as the list tells it. Amounts of settlements are rupees with decimals; times are India's, without a zone. */
+/** A payout as the list returns it. Amounts of settlements are rupees with decimals; times are India's, without a zone. */
 export function payoutEntity(payout: Payout): PineEntity {
   const { paid, mdr, gst, settled } = totalsOf(payout, 0)
   return {
@@ -70,7 +70,7 @@ interface DetailPage {
   lessPaise: number
 }
 
-/** A payout with a page of its payments. GST is told for all of them together. */
+/** A payout with a page of its payments. GST is given for all of them together. */
 export function payoutDetail(payout: Payout, { page, perPage, lessPaise }: DetailPage): PineEntity {
   const { paid, mdr, gst, settled } = totalsOf(payout, lessPaise)
   return {

@@ -20,7 +20,7 @@ export async function findOrder({ pool }: SandboxContext, orderId: string): Prom
   return number === undefined ? undefined : findByNumber(pool, 'razorpay', number)
 }
 
-/** `POST /orders` creates an order, `GET /orders/{id}` tells how it stands. */
+/** `POST /orders` creates an order, `GET /orders/{id}` returns its state. */
 export function orderRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/orders', async (request, reply) => {
     const { amount, currency, receipt, notes = {} } = (request.body ?? {}) as Entity

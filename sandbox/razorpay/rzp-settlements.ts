@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Entity, feeOf, idOf, secondsOf } from './rzp-entities.ts'
 
-/** Money is paid out two days after the capture or refund, or when the sandbox is told to. */
+/** Money is paid out two days after the capture or refund, or when a test asks for it. */
 const settleDays = 2
 
 /** One movement of the account that was settled. */

@@ -7,7 +7,7 @@ import { disputeEntity, paymentEntity, refundEntity, type Entity, rzpSignature }
 import { newestFailure, orderEntity } from './rzp-orders.ts'
 
 /**
- * Reports payments and failed tries, with faults if set: nobody tells the merchant that a customer went away. Late: the bank captured
+ * Reports payments and failed tries, with faults if set: a customer who went away is not reported. Late: the bank captured
  * the payment after its page had ended.
  */
 export async function sendPaymentWebhook(
@@ -41,7 +41,7 @@ async function earlierFailure(context: SandboxContext, payment: Payment): Promis
   })
 }
 
-/** At once that the refund was made, and what became of it when the bank has answered. */
+/** Reports a refund when it is made, and its result when the bank has answered. */
 export async function sendRefundWebhooks(context: SandboxContext, payment: Payment, refund: Refund): Promise<void> {
   if (isSilent(payment) || (await context.faults.take('razorpay', ['no-webhook']))) return
   const decidedAt = new Date(refund.createdAt.getTime() + processingMs)

@@ -25,6 +25,6 @@ export interface Gateways {
   /** The built-in proof of work, which log-in uses whatever the captcha of forms is. */
   proofOfWork: CaptchaGateway
   courier: Couriers
-  /** Other programs that are told of events. */
+  /** Sends events to other programs. */
   webhooks: WebhookGateway
 }

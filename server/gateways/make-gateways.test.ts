@@ -127,7 +127,7 @@ describe('makeGateways', () => {
       { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('t-delivered', 't-shipped') },
     ],
     ['MAIL_FROM', { ...pinelabs, ...msg91, ...others, MAIL_FROM: '' }],
-  ])('is told about %s when it is missing or unusable', (name, environment) => {
+  ])('reports %s when it is missing or unusable', (name, environment) => {
     const start = () => makeGateways(readConfiguration(environment), null, shop)
     expect(start).toThrow(ConfigurationError)
     expect(start).toThrow(name)

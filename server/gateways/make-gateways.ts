@@ -175,7 +175,7 @@ interface ShopIdentity {
   origin: () => string
   /** A courier answered a log-in without a token. */
   onCourierLoginFailure?: (provider: CourierProvider, reason: string) => void
-  /** Told how each call of a provider ended, as its adapter's `report`. */
+  /** Called at the end of each call of a provider, as its adapter's `report`. */
   onCall?: (provider: ProviderKey, failure: string | null, seconds?: number) => void
   /** How long SMS and captcha providers may take instead of their own time. */
   providerTimeout?: { timeoutMs: number }

@@ -18,7 +18,7 @@ const httpAgent = new http.Agent(keepAliveOptions)
 const httpsAgent = new https.Agent(keepAliveOptions)
 
 /**
- * Told why a call failed, in words for staff and without data of the request, null: the provider answered; and how long the call
+ * Gets the reason of a failed call, in words for staff and without data of the request; null: the provider answered; and how long the call
  * took, retry included, in seconds by the monotonic clock.
  */
 export type CallReport = (failure: string | null, seconds?: number) => void
@@ -34,7 +34,7 @@ export interface ProviderSettings {
   retriesUnsent?: boolean
   /** Maximum response size in bytes; 256 kB by default. */
   maxBytes?: number
-  /** Told how each call ended; a call that was not made because the circuit is open ends in nothing. */
+  /** Called at the end of each call, except of one that was not made because the circuit is open. */
   report?: CallReport | undefined
   /** What a response, whatever its status, says is wrong with the shop's account; null: nothing. For `report` alone. */
   accountFailure?: (text: string) => string | null
@@ -152,7 +152,7 @@ function failureOf(result: CallResult): string | null {
 /** Beside the results, which adapters compare and pass on whole. */
 const secondsOf = new WeakMap<CallResult, number>()
 
-/** For adapters whose provider says in its response that the shop's own settings are wrong: `failure`. A call that was not made is none. */
+/** For adapters whose provider says in its response that the shop's own settings are wrong: `failure`. A call that was not made is not reported. */
 export function reportCall(report: CallReport | undefined, result: CallResult, failure: string | null): void {
   if (result.ok || result.reason !== 'resting') report?.(failureOf(result) ?? failure, secondsOf.get(result))
 }

@@ -23,7 +23,7 @@ function expiryOf(token: string, nowMs: number): number {
 export interface TokenSessionOptions {
   login: () => Promise<LoginResult>
   authorization: (token: string) => string
-  /** Told that the provider answered a log-in without giving a token. */
+  /** Called when the provider responds to a log-in without a token. */
   onLoginFailure?: ((reason: string) => void) | undefined
 }
 

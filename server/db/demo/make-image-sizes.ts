@@ -1,6 +1,6 @@
 /**
  * Makes the smaller sizes of the demo shop's images beside their originals and records in
- * `media/manifest.json` which widths exist. What exists is kept, so it may be stopped and run again:
+ * `media/manifest.json` which widths exist. Existing files stay, so it may be stopped and run again:
  *
  *     node server/db/demo/make-image-sizes.ts
  */

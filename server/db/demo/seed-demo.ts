@@ -48,10 +48,7 @@ export async function seedDemo(db: Database, ordersOf?: DemoOrdersShop): Promise
   })
 }
 
-async function seedProducts(
-  tx: Transaction,
-  { catalogue, images, reviews, productVideos }: DemoData,
-): Promise<void> {
+async function seedProducts(tx: Transaction, { catalogue, images, reviews, productVideos }: DemoData): Promise<void> {
   const image = (key: string) => images.find(({ path }) => path === `home/series-${key.toLowerCase()}`)
   const categories = catalogue.series.map((series) => {
     const found = image(series.key)
@@ -117,7 +114,7 @@ async function seedReviews(tx: Transaction, { reviews }: DemoData): Promise<void
 async function seedOffers(tx: Transaction, { coupons, codes }: DemoData): Promise<void> {
   const rows = coupons.map(({ from_days_ago, to_days_ahead, value, max_discount, min_cart, ...coupon }) => ({
     ...coupon,
-    // A percentage is kept in hundredths, an amount in paise: both are a hundred times what the file says.
+    // A percentage is stored in hundredths, an amount in paise: both are a hundred times the value in the file.
     value: toPaise(value),
     max_discount_paise: max_discount === null ? null : toPaise(max_discount),
     min_cart_paise: toPaise(min_cart),

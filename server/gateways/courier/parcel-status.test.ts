@@ -55,7 +55,7 @@ describe('a courier status', () => {
     ]).toEqual([false, true, false, true])
   })
 
-  it('tells of a failed delivery', () => {
+  it('reports a failed delivery', () => {
     for (const text of ['UNDELIVERED', 'Not Delivered', 'Delivery failed', 'Delivery attempted'])
       expect([text, meaningOfText(text)]).toMatchObject([text, { deliveryStatus: 3, isUndelivered: true }])
     for (const text of ['DELIVERED', 'OUT FOR DELIVERY', 'Delivery delayed', 'RTO UNDELIVERED'])

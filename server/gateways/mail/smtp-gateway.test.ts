@@ -133,7 +133,7 @@ describe('an e-mail to a customer', () => {
     ['RCPT', '550 no such person', 'refused', /550 no such person/],
     ['MAIL', '553 sender not allowed', 'refused', /553 sender not allowed/],
   ] as const)(
-    'is told apart in a test when the server answers %s with "%s"',
+    'has its own result in a test when the server answers %s with "%s"',
     async (command, reply, outcome, detail) => {
       mailServer.replies[command] = reply
       expect(await gateway.check(email)).toEqual({ outcome, detail: expect.stringMatching(detail) })

@@ -28,7 +28,7 @@ export type OpenedPayment =
 /** What is known of an attempt's page when its payment is asked for. */
 export interface OpenedPage {
   pageId: string | null
-  /** Its time is over, or it was closed: a payment that nobody has made is not expected any more. */
+  /** It has expired or was closed: no payment is expected any more. */
   hasEnded: boolean
 }
 
@@ -82,12 +82,12 @@ export interface RefundRequest {
   amount: Paise
 }
 
-/** `bankReference`: by which the customer's bank finds the refund, where the provider tells it. */
+/** `bankReference`: the customer's bank finds the refund by it; null where the provider does not report it. */
 export type RefundState =
   | { state: 'requested' | 'done'; providerRefundId: string | null; message: string; bankReference?: string }
   | { state: 'refused' | 'unknown'; providerRefundId: null; message: string }
 
-/** A return or webhook with a valid signature. It triggers an inquiry and proves nothing by itself. */
+/** A return or webhook with a valid signature. It triggers an inquiry and proves nothing without it. */
 export interface PaymentNotification {
   /** Null where the notice is about something else than one attempt, or names none. */
   merchantTxnId: string | null

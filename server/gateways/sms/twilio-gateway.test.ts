@@ -53,7 +53,7 @@ describe('Twilio', () => {
     expect(reports).toEqual([null])
   })
 
-  it('is told where to report on a stored message, and by which sender it goes', async () => {
+  it('gets the report address of a stored message, and its sender', async () => {
     await gateway({ sender: 'HNDSET' }).send({ ...code, messageId: 7 })
     expect(form()).toMatchObject({ From: 'HNDSET', StatusCallback: 'https://shop.example/report?message=7' })
   })
@@ -65,7 +65,7 @@ describe('Twilio', () => {
 
   it.each<[string, FakeResponse, string, string | null]>([
     ['a recipient who stopped messages', refusal(21610), 'refused', null],
-    ['a number that is none', refusal(21211), 'refused', null],
+    ['an invalid number', refusal(21211), 'refused', null],
     ['a sender of another account', refusal(21606), 'refused', '21606: TWILIO_SENDER is not a sender of the account'],
     ['wrong keys', refusal(20003, 401), 'refused', 'The keys were refused (HTTP 401)'],
     ['too many messages', refusal(20429, 429), 'unreachable', 'Too many requests (HTTP 429)'],
@@ -91,7 +91,7 @@ describe('Twilio', () => {
     ['why it refuses', refusal(21408), { outcome: 'refused', detail: expect.stringContaining('geographic') }],
     ['that it does not answer', neverRespond, { outcome: 'unreachable' }],
     ['that the response is unclear', json({}, 201), { outcome: 'unclear' }],
-  ])('tells a test %s', async (_what, response, found) => {
+  ])('shows in a test: %s', async (_what, response, found) => {
     provider.respond = () => response
     expect(await gateway().check(code)).toMatchObject(found)
   })

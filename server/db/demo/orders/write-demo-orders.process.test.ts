@@ -21,7 +21,7 @@ it('the rows of the demo orders are those that the shop writes today', { timeout
     await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'write-demo-orders.ts'), folder])
     const [stored, made] = await Promise.all([readFiles(demoRows), readFiles(folder)])
     expect(Object.keys(made).toSorted()).toEqual(Object.keys(stored).toSorted())
-    // Not the files at once: their difference would fill the screen.
+    // Not all files in one assertion: their difference would fill the screen.
     for (const [file, text] of Object.entries(made)) {
       const lines = text.split('\n')
       const former = stored[file]?.split('\n') ?? []

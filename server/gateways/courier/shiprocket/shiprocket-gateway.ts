@@ -30,7 +30,7 @@ async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promi
   return fetchShiprocketFile(merchant, parsed.fields.label_url)
 }
 
-/** Labels and pickups go by Shiprocket's own id, which an AWB entered by hand lacks: tracking tells it. */
+/** Labels and pickups go by Shiprocket's own id, which an AWB entered by hand lacks: tracking has it. */
 async function withShipmentId<ProviderResponse>(
   merchant: ShiprocketMerchant,
   { awb, providerOrderId }: Pick<Booking, 'awb' | 'providerOrderId'>,
@@ -40,7 +40,7 @@ async function withShipmentId<ProviderResponse>(
   return typeof shipmentId === 'string' ? ask(shipmentId) : shipmentId
 }
 
-/** Cancels the order, which frees the money that its freight blocks. Done also where there is none. */
+/** Cancels the order, which frees the money that its freight blocks. Succeeds also without an order. */
 async function cancelOrder(merchant: ShiprocketMerchant, reference: string): Promise<ActionResult> {
   const found = await searchOrders(merchant, reference)
   if (found.state === 'absent') return { state: 'done' }

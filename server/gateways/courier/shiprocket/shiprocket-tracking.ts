@@ -38,7 +38,7 @@ export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: strin
   // 0: no events yet.
   if (Number(data.track_status) === 0) return { state: 'tracked', events: [] }
   const reportedAwb = shortText(fieldsOf(listOf(data.shipment_track)[0]).awb_code)
-  if (reportedAwb !== awb) return unclear('Shiprocket told of another parcel')
+  if (reportedAwb !== awb) return unclear('The response of Shiprocket is about another parcel')
   const events = listOf(data.shipment_track_activities).flatMap((scan) => toEvent(scan) ?? [])
   const current = readCurrentStatus(data, events)
   return { state: 'tracked', events: current ? [...events, current] : events }

@@ -118,7 +118,7 @@ describe('the Shipyaari gateway', () => {
     ['too many requests', json({ success: false, message: 'slow down' }, 429), 'unknown'],
     ['another order', good([{ ...order, orderId: 'HS1-1' }]), 'unknown'],
     ['an order without AWB', good([{ ...order, awbs: [] }]), 'unknown'],
-    ['an AWB that is none', good([{ ...order, awbs: [{ tracking: { awb: '<b>' } }] }]), 'unknown'],
+    ['an invalid AWB', good([{ ...order, awbs: [{ tracking: { awb: '<b>' } }] }]), 'unknown'],
     ['a broken line', hangUp, 'unknown'],
   ])('takes %s for no booking', async (_what, answered, state) => {
     responses['/order/placeOrderApiV3'] = answered

@@ -49,7 +49,9 @@ export async function trackAtShipyaari({ session }: CourierAccount, awb: string)
   if (parsed.state !== 'good') return parsed
   const items = parsed.data.flatMap((entry) => listOf(fieldsOf(entry).trackingInfo)).map(readScans)
   const matching = items.find((item) => item.awb === awb)
-  return matching ? { state: 'tracked', events: matching.events } : unclear('Shipyaari told of another parcel')
+  return matching
+    ? { state: 'tracked', events: matching.events }
+    : unclear('The response of Shipyaari is about another parcel')
 }
 
 /**

@@ -56,7 +56,7 @@ describe('a shop with both accounts at Pine Labs', () => {
     expect(gateway().readReturn({})).toBeNull()
   })
 
-  it('tests both, and tells of the one that does not work', async () => {
+  it('tests both, and reports the one that does not work', async () => {
     online.answer(() => notFound)
     older.provider.respond = () => signedResponse(inquiryFields('', '', { ppc_TxnResponseCode: '-37' }))
     expect(await gateway().check()).toMatchObject({ outcome: 'wrong-keys', detail: 'PINELABS_ACCESS_CODE is wrong' })

@@ -25,7 +25,7 @@ describe('the token of Pine Labs', () => {
   it.each<[string, (name: string) => FakeResponse]>([
     ['a time', (name) => token(name, 60_000)],
     ['seconds', (name) => json({ access_token: name, expires_in: 60 })],
-  ])('is renewed before it ends, which is told as %s', async (_what, issue) => {
+  ])('is renewed before it ends, which is given as %s', async (_what, issue) => {
     let count = 0
     account.provider.respond = ({ path }) =>
       path.endsWith('/token') ? issue(`token-${(count += 1)}`) : json({ data: orderData('CREATED') })
@@ -75,7 +75,7 @@ describe('the test of Pine Labs by client id and secret', () => {
     ['an error page', errorPage, 'unclear'],
     ['a broken connection', hangUp, 'unreachable'],
     ['too many calls', refusal('API_RATE_LIMIT', 429), 'refused'],
-  ])('tells %s at the log-in', async (_what, response, outcome) => {
+  ])('reports %s at the log-in', async (_what, response, outcome) => {
     account.provider.respond = () => response
     const check = await account.gateway.check()
     expect(check).toMatchObject({ outcome })
@@ -85,7 +85,7 @@ describe('the test of Pine Labs by client id and secret', () => {
   it.each<[string, FakeResponse, string]>([
     ['may not ask for orders', refusal('OPERATION_NOT_ALLOWED', 403), 'refused'],
     ['has no such address', { status: 404, body: '<h1>Not found</h1>' }, 'unclear'],
-  ])('tells that the account %s', async (_what, response, outcome) => {
+  ])('reports that the account %s', async (_what, response, outcome) => {
     account.answer(() => response)
     expect(await account.gateway.check()).toMatchObject({ outcome })
   })

@@ -38,7 +38,7 @@ export interface PinelabsOnlineSettings extends Pick<ProviderSettings, 'baseUrl'
   clientSecret: string
 }
 
-/** Pine Labs for accounts with client id and secret: orders, paid on a page of Pine Labs. Refuses an empty secret at once. */
+/** Pine Labs for accounts with client id and secret: orders, paid on a page of Pine Labs. Throws for an empty secret. */
 export function pinelabsOnlineGateway(settings: PinelabsOnlineSettings): PaymentGateway {
   const { baseUrl, clientId, clientSecret } = settings
   const account = onlineAccount(providerCaller(settings), clientId, clientSecret)

@@ -77,7 +77,7 @@ describe('a shopper whose order at Pine Labs is asked for', () => {
     expect(await inquire(ended)).toMatchObject({ state })
   })
 
-  it('is told why a payment failed', async () => {
+  it('gets the reason of a failed payment', async () => {
     const payments = [paymentData('FAILED', { error_detail: { code: 'X', message: 'Declined by\nthe bank' } })]
     account.answer(() => json({ data: orderData('FAILED', { payments }) }))
     expect(await inquire()).toMatchObject({ state: 'failed', message: 'Declined by the bank' })

@@ -6,7 +6,7 @@ import { isOrderId, isReference, type OnlineAccount } from './pinelabs-online-ac
 
 type Fields = Record<string, unknown>
 
-/** What an order's status means while nobody has paid it; `open` ends with its page. Other words are unknown. */
+/** What an order's status means before it is paid; `open` ends with its page. Other words are unknown. */
 const unpaidStates: Record<string, 'open' | 'pending' | 'failed' | 'cancelled'> = {
   CREATED: 'open',
   ATTEMPTED: 'open',

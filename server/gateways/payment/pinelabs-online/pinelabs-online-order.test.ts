@@ -82,7 +82,7 @@ describe('a shopper who goes to pay by an order of Pine Labs', () => {
     expect(customer).not.toHaveProperty('email_id')
   })
 
-  it('is told when Pine Labs refuses', async () => {
+  it('gets the refusal of Pine Labs', async () => {
     account.answer(() => refusal('INVALID_REQUEST', 400))
     expect(await open()).toEqual({ ok: false, reason: 'refused', message: 'No (INVALID_REQUEST)' })
   })

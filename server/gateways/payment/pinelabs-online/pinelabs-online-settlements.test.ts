@@ -16,7 +16,7 @@ const sale = (changes: Record<string, unknown> = {}) => ({
   payout_status: 'Success',
   ...changes,
 })
-/** A payout of one payment of 34,999 rupees, of which 1.8 % and their GST were kept. */
+/** A payout of one payment of 34,999 rupees, less 1.8 % and GST. */
 const detail = (changes: Record<string, unknown> = {}) => ({
   utr_number: utr,
   total_refund: 0,
@@ -121,7 +121,7 @@ describe("a day of Pine Labs' settlements", () => {
     expect(await read()).toMatchObject({ unread: 1, lines: [{ kind: 'adjustment', net: 3_425_562 }] })
   })
 
-  it('has no fee where GST is not told', async () => {
+  it('has no fee where GST is missing', async () => {
     respondWith({ data: [listed(utr)] }, detail({ total_gst_amount: undefined }))
     expect(await read()).toMatchObject({ lines: [{ fee: null, net: 3_425_562 }, {}] })
   })

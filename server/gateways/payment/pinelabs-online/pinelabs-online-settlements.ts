@@ -24,7 +24,7 @@ const feeTotals = [
 const isUtr = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9]{6,50}$/.test(value)
 const unclear = (message: string): Failure => ({ ok: false, reason: 'unclear', message })
 
-/** Settlements are told in rupees with decimals, other than orders; null for anything else. */
+/** Settlements are in rupees with decimals, unlike orders; null for anything else. */
 const readRupees = (value: unknown): Paise | null =>
   typeof value === 'number' && Math.abs(value) < 1e10 ? toPaise(value) : null
 
@@ -47,7 +47,7 @@ async function readRows(account: OnlineAccount, path: string, name: string): Pro
   return unclear('The settlement report of Pine Labs does not end')
 }
 
-/** GST is told for the whole payout only: a payment bears its part of it by what was deducted. Null where the totals do not say it. */
+/** GST is given for the whole payout only; it is shared out by the deductions of the payments. Null where the totals lack it. */
 function readFee(payout: Fields, amount: Paise): ProviderFee | null {
   const gst = readRupees(payout.total_gst_amount)
   if (gst === null || gst < 0) return null
@@ -116,7 +116,7 @@ function readRest(payout: Fields, payments: SettlementLine[], { utr, settledAt }
   ]
 }
 
-/** Times are told without their zone, in India's. */
+/** Times have no zone: they are India's. */
 function readTime(value: unknown): string | null {
   const at = new Date(`${textOf(value).slice(0, 19)}+05:30`)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()

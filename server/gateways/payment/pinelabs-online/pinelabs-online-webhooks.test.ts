@@ -46,7 +46,7 @@ describe('a shopper who comes back from an order of Pine Labs', () => {
     ['one that was cancelled', { ...fields, status: 'CANCELLED' }, 'declined'],
     ['no status', { order_id: orderId }, null],
     ["another provider's fields", { razorpay_order_id: 'order_1' }, null],
-    ['an id that is none', { ...fields, order_id: '../x' }, null],
+    ['an invalid id', { ...fields, order_id: '../x' }, null],
   ])('is shown the way on with %s, signed or not', (_what, given, way) => {
     expect(gateway.readWayBack?.(given)).toBe(way)
   })

@@ -21,7 +21,7 @@ export function readOnlineReturn(signature: OnlineSignature, posted: Fields): Pa
   return { merchantTxnId: null, pageId: texts.order_id, providerTxnId: texts.order_id, body: texts }
 }
 
-/** Where a customer with these fields belongs, signed or not: whoever comes back with an order's id comes from Pine Labs' page. */
+/** Whether these fields, signed or not, are of a customer who returns from Pine Labs' page: they have an order's id. */
 export function readOnlineWayBack({ order_id: orderId, status }: Fields): 'declined' | 'back' | null {
   if (!isOrderId(orderId) || typeof status !== 'string') return null
   return declinedStatuses.has(status) ? 'declined' : 'back'

@@ -42,7 +42,7 @@ describe('a shopper who goes to pay', () => {
     })
   })
 
-  it('is told when the provider refuses', async () => {
+  it('gets the refusal of the provider', async () => {
     provider.respond = () => json({ response_code: -94, response_message: 'DUPLICATE ID' })
     expect(await gateway().open(paymentRequest)).toEqual({
       ok: false,

@@ -33,7 +33,7 @@ describe("a merchant's hash", () => {
     expect(hash.signFields({ ...inquiry, ppc_DIA_SECRET: 'x', ppc_DIA_SECRET_TYPE: 'SHA256' })).toBe(inquiryHash)
   })
 
-  it('of a return is the published one: capitals first, empty values kept', () => {
+  it('of a return is the published one: capitals first, with empty values', () => {
     expect(hash.verifyFields({ ...posted, dia_secret: postedHash, dia_secret_type: 'SHA256' })).toBe(true)
     expect(hash.verifyFields({ ...posted, dia_secret: postedHash.toLowerCase() })).toBe(true)
   })

@@ -20,7 +20,7 @@ const unsignedFields = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_se
 export const signedFieldsOf = (fields: PineFields): PineFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !unsignedFields.has(name)))
 
-/** `k=v` joined by `&`, unescaped, names in ordinal order (capitals first), empty values kept. */
+/** `k=v` joined by `&`, unescaped, names in ordinal order (capitals first), with empty values. */
 function signedText(fields: PineFields): string {
   const names = Object.keys(signedFieldsOf(fields))
   // Without a comparer: UTF-16 order is the ordinal order wanted, and no locale has a say.

@@ -46,7 +46,7 @@ describe('a customer whose money is to go back', () => {
     expect(await gateway().refund(request)).toMatchObject({ state: 'requested', providerRefundId: null })
   })
 
-  it.each([['6'], ['9']])('has it at once where the bank answers %s', async (status) => {
+  it.each([['6'], ['9']])('is done where the bank answers %s', async (status) => {
     respondWith(refundResponse(status, '1'))
     expect(await gateway().refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
   })

@@ -22,7 +22,7 @@ export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
 const publicCheckoutUrl = 'https://checkout.razorpay.com/v1/checkout.js'
 const read = (address: string | (() => string)): string => (typeof address === 'string' ? address : address())
 
-/** Razorpay by orders, which are paid in a page of the shop. Refuses empty secrets at once. */
+/** Razorpay by orders, which are paid in a page of the shop. Throws for empty secrets. */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { baseUrl, keyId, keySecret, checkoutUrl = publicCheckoutUrl } = settings
   const account = razorpayAccount(providerCaller(settings), keyId, keySecret)

@@ -26,7 +26,7 @@ describe('a shopper who goes to pay by Razorpay', () => {
     })
   })
 
-  it('is told when Razorpay refuses', async () => {
+  it('gets the refusal of Razorpay', async () => {
     provider.respond = () => refusal('Order amount exceeds maximum amount allowed')
     expect(await gateway().open(request)).toMatchObject({ ok: false, reason: 'refused' })
   })
@@ -120,7 +120,7 @@ describe('a shopper whose Razorpay order is asked for', () => {
     }
   }
 
-  it('has paid when a payment is captured, and the fee is told with it', async () => {
+  it('has paid when a payment is captured, with its fee', async () => {
     respondWith(orderFields('paid'), [paymentFields('captured'), paymentFields('failed', { id: 'pay_earlier' })])
     expect(await inquire()).toEqual({
       state: 'paid',
@@ -195,7 +195,7 @@ describe('a shopper whose Razorpay order is asked for', () => {
     },
   )
 
-  it('has neither paid nor failed when Razorpay does not tell, or tells of another order', async () => {
+  it('has neither paid nor failed when Razorpay does not respond, or reports another order', async () => {
     respondWith(orderFields('paid', { receipt: 'HS261121000001-another' }), [paymentFields('captured')])
     expect(await inquire(true)).toMatchObject({ state: 'unknown' })
     for (const payments of [

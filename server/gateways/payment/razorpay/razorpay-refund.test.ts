@@ -47,7 +47,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
     })
   })
 
-  it('has it at once where it is processed, and is refused where it failed', async () => {
+  it('is done where it is processed, and refused where it failed', async () => {
     respondWith(json(entity('processed')))
     expect(await gateway().refund(request)).toMatchObject({ state: 'done' })
     respondWith(json(entity('failed')))
@@ -102,7 +102,7 @@ describe('a customer whose money is to go back by Razorpay', () => {
     expect(provider.received).toMatchObject([{ path: '/v1/payments/pay_Qfldmt5StKZFCB/refunds?count=100' }])
   })
 
-  it('is not known where nobody has asked for it', async () => {
+  it('is unknown before it was requested', async () => {
     respondWith(errorPage, list())
     expect(await gateway().inquireRefund(request)).toMatchObject({ state: 'unknown' })
     expect(await gateway().inquireRefund({ ...request, providerTxnId: '../orders' })).toMatchObject({

@@ -61,7 +61,7 @@ describe("a day of Razorpay's settlement report", () => {
     expect(provider.received[0]).toMatchObject({ method: 'GET', headers: { authorization: basicAuth } })
   })
 
-  it('tells payments, refunds and adjustments with what they change', async () => {
+  it('has payments, refunds and adjustments with their amounts', async () => {
     provider.respond = () => received([payment, refund, adjustment])
     const settlement = {
       settlementId: 'setl_QgbT1Rj8os78Ec',

@@ -89,7 +89,7 @@ describe("Razorpay's own notice", () => {
     }),
   })
 
-  it('is believed by its signature, and kept without what is personal', () => {
+  it('is accepted by its signature, and stored without personal data', () => {
     const notification = read(paid)
     expect(notification).toMatchObject({
       merchantTxnId: reference,
