@@ -123,7 +123,16 @@ interface Invoiced {
   imeis: readonly string[]
 }
 
+/** By origin: a log-in hashes a password, which takes longer than the other calls. */
+const offices = new Map<string, ReturnType<typeof openBackOffice>>()
+
 /** The demo shop's owner, by the calls of the back office. */
+function backOffice(origin: string): ReturnType<typeof openBackOffice> {
+  const office = offices.get(origin) ?? openBackOffice(origin)
+  offices.set(origin, office)
+  return office
+}
+
 async function openBackOffice(origin: string) {
   async function call(path: string, fields?: Record<string, string>, token = ''): Promise<Response> {
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
@@ -156,7 +165,7 @@ export async function invoiceOrder(
   item: { product: string; variant?: number; quantity?: number } = { product: '14053285', variant: 50089 },
 ): Promise<Invoiced> {
   const { order_number, mobile, token } = await buyOrder(origin, { items: [item] })
-  const office = await openBackOffice(origin)
+  const office = await backOffice(origin)
   const { product_order_id } = await office.firstLine(order_number)
   const imeis = Array.from({ length: item.quantity ?? 1 }, newImei)
   await office.send('admin/add-imei-number-place-of-supply', {
@@ -173,7 +182,7 @@ export async function invoiceOrder(
 /** An order of one phone, or of several units of it, that waits for its pickup: invoiced, then booked and labelled. */
 export async function packOrder(origin: string, quantity = 1): Promise<Invoiced> {
   const invoiced = await invoiceOrder(origin, { product: '14053285', variant: 50089, quantity })
-  const office = await openBackOffice(origin)
+  const office = await backOffice(origin)
   const order_product_id = String((await office.firstLine(invoiced.order_number)).product_order_id)
   await office.send('admin/create-new-order', { order_number: invoiced.order_number, order_product_id })
   await office.send('admin/get-shipyaari-lable', { order_product_id })
