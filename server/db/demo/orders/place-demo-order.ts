@@ -41,7 +41,7 @@ async function ensureBuyer(
 
 /** A provider that cannot be reached: its payments stay open. */
 function withoutProviders(services: Services): Services {
-  const away = async () => ({ ok: false as const, reason: 'unreachable' as const, message: 'No response' })
+  const away = async () => ({ ok: false as const, reason: 'unreachable' as const, message: 'No answer' })
   const payment = Object.fromEntries(
     Object.entries(services.gateways.payment).map(([name, gateway]) => [name, { ...gateway, open: away }]),
   )
