@@ -26,7 +26,7 @@ const statements = [
    from generate_series(1, ${orders}) n join regulars r on r.place = 1 + n % ${customers} join sold s on s.place = 1 + n % (select count(*) from sold)`,
   `insert into orders (order_number, customer_id, created_at, payment_status, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
    select 'PAST' || number, customer_id, at, 2, mrp_paise, price_paise, price_paise, '{}', 'pinelabs', 'Regular customer', 'regular@example.in', '6000000000', 'Station Road', '411001', 'Pune', 27, 'past-' || number, '' from past`,
-  `insert into order_lines (order_id, product_id, variant_id, sku, name, option, color, image, hsn, gst_rate, quantity, mrp_paise, price_paise)
+  `insert into order_lines (order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise)
    select o.id, p.product_id, p.id, p.sku, p.name, p.option, p.color, '{}', p.hsn, p.gst_rate, 1, p.mrp_paise, p.price_paise from past p join orders o on o.order_number = 'PAST' || p.number`,
   `insert into payment_attempts (order_id, provider, merchant_txn_id, amount_paise, state, provider_txn_id, created_at, expires_at, decided_at)
    select o.id, 'pinelabs', 'past-' || o.order_number, o.total_paise, 'captured', 'past-' || o.order_number, o.created_at, o.created_at, o.created_at from orders o where o.order_number like 'PAST%'`,

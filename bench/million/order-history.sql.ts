@@ -91,7 +91,7 @@ const lines = [
    select p.n * 2 - 2 + s.position as id, p.n, p.at, p.status, p.payment_status, p.is_sent, s.goods, s.quantity
    from past p cross join lateral (values (1, p.first_goods, p.quantity), (2, p.second_goods, 1)) s (position, goods, quantity) where s.goods is not null`,
   'analyze sold',
-  `insert into order_lines (id, order_id, product_id, variant_id, sku, name, option, color, image, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
+  `insert into order_lines (id, order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
    overriding system value
    select s.id, s.n, g.product_id, g.variant_id, g.sku, g.name, g.option, g.color, g.image,
      g.hsn, g.gst_rate, s.quantity, g.mrp_paise, g.price_paise, case s.status when 2 then 1 when 6 then case s.id % 2 when 1 then 4 else 7 end when 9 then 3 when 10 then 4 else s.status end
