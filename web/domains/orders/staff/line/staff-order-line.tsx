@@ -105,7 +105,7 @@ function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(se
     ],
     ['Tracking ID', tracking_id && <Tracking key="tracking" line={line} id={tracking_id} />],
   ]
-  const shown = rows.filter(([, value]) => value)
+  const shown = rows.filter(([, value]) => Boolean(value))
   if (shown.length === 0) return null
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 sm:grid-cols-2">
