@@ -5,7 +5,6 @@ import { useShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
 
 const shop = await useShop()
-const token = await shop.token('admin')
 const tokens = await staffTokens(shop, 4)
 
 describe('concurrent imports', () => {
@@ -35,21 +34,11 @@ describe('concurrent imports', () => {
   })
 
   it('run one import once, however often it is started', async () => {
-    const sku = 'RIVAL-0'
-    const validated = await shop.call(
-      'admin/product-import',
-      { file: file(`sku,stock\n${sku},9`, 'once.csv'), dry_run: 1 },
-      { token },
-    )
-    const responses = await Promise.all(
-      [1, 2, 3].map(() => shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })),
-    )
+    const csv = file('sku,stock\nRIVAL-0,9', 'once.csv')
+    const { import_id } = (await shop.asOwner('admin/product-import', { file: csv, dry_run: 1 })).data
+    const responses = await Promise.all([1, 2, 3].map(() => shop.asOwner('admin/product-import', { import_id })))
     expect(responses.map(({ http, data }) => [http, data.updated])).toEqual([1, 2, 3].map(() => [200, 1]))
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::integer from stock_movements where reason = ${`import ${validated.data.import_id}`}`.execute(
-      shop.db,
-    )
-    expect(rows[0]?.count).toBe(1)
+    const movements = shop.db.selectFrom('stock_movements').where('reason', '=', `import ${import_id}`)
+    expect(await movements.select('id').execute()).toHaveLength(1)
   })
 })
