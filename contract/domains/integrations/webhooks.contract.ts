@@ -56,7 +56,7 @@ const fields = {
 /** Addresses of other programs that receive events, managed by owners. */
 export const webhookCalls = {
   'admin/webhooks': admin('integrations.manage').get({
-    summary: 'Addresses that are told of events',
+    summary: 'Addresses that are sent events',
     output: z.object({ endpoints: z.array(webhookEndpoint) }),
   }),
   'admin/add-webhook': admin('integrations.manage').post({
