@@ -53,7 +53,7 @@ export const messages = {
   confirmLabel: 'Are you sure you want to generate the label?',
   confirmPickup: 'Are you sure you want to initiate the Pickup?',
   scanUnknown: (code: string) => `No order has ${code}`,
-  scanInvalid: 'This is not a code of an order or a unit',
+  scanInvalid: 'Not an order or unit code',
   scanRight: (code: string, checked: number, units: number) => `${code} is right: ${checked} of ${units} checked`,
   scanWrong: (code: string) => `Wrong unit: ${code} is not on this order`,
   scanWaits: (code: string) => `${code} is waiting for the connection`,
@@ -100,7 +100,7 @@ export const messages = {
   captchaUnavailable:
     'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
   fileTooLarge: 'That file is too large',
-  tooManyFiles: 'Those are too many files',
+  tooManyFiles: 'Too many files',
   imageOrVideoOnly: 'Only JPG, PNG and WebP images and MP4 videos can be added',
   compareLimit: (max: number) => `You can compare at most ${max} phones`,
 } as const

@@ -89,7 +89,7 @@ export const serverMessages = {
   awbTaken: 'This AWB belongs to another parcel',
   parcelNotUndelivered: 'This parcel waits for no answer, or has been answered already',
   reattemptDay: (days: number) => `Choose a day from tomorrow to ${days} days ahead`,
-  courierTold: 'The courier has been told',
+  courierTold: 'The courier was notified',
   answerInPanel: 'Noted. Now give the courier this answer in its panel',
   courierNoResponse: 'The courier did not respond. Please try again in a minute',
   shipmentBeingBooked: 'The courier is booking this parcel. The order shows the result',

@@ -24,7 +24,7 @@ describe('the delivery status of a line', () => {
     expect([move(8, 5), move(1, 5), move(3, 5), move(4, 5), move(5, 3)]).toEqual([5, 5, 3, 4, 5])
   })
 
-  it('becomes Returned by no event of the courier', () => {
+  it('no courier event makes a line Returned', () => {
     expect([move(8, 7), move(3, 7), move(4, 7)]).toEqual([8, 3, 4])
   })
 

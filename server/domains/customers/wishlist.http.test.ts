@@ -149,9 +149,9 @@ describe('invalid wishlist entry', () => {
     ['a product that is not there', { product_unique: '99999999', variant_id: 1 }, 'variant_id'],
     ['another product’s variant', { product_unique: '12031457', variant_id: 1 }, 'variant_id'],
     ['no product', { variant_id: 1 }, 'product_unique'],
-    ['a product number that is none', { product_unique: "1' or 1", variant_id: 1 }, 'product_unique'],
+    ['an invalid product number', { product_unique: "1' or 1", variant_id: 1 }, 'product_unique'],
     ['no variant', { product_unique: '12031457' }, 'variant_id'],
-    ['a variant that is none', { product_unique: '12031457', variant_id: '-1' }, 'variant_id'],
+    ['an invalid variant', { product_unique: '12031457', variant_id: '-1' }, 'variant_id'],
   ])('names the wishlist field in the error: %s', async (_what, fields, field) => {
     const shopper = await newShopper(shop)
     const response = await shopper.call('customer/add-product-wishlist-item', fields)

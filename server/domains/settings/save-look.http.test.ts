@@ -136,7 +136,7 @@ describe('the look of a shop', () => {
     expect(await mediaFiles()).toEqual([])
   })
 
-  it('refuses a colour that is none, and shows another on every page, the manifest and the offline page', async () => {
+  it('refuses an invalid colour and shows another on every page, the manifest and the offline page', async () => {
     expect((await save({ accent: 'green' })).data).toEqual({ accent: ['Enter a colour such as #1E2A4A'] })
     expect(await home()).not.toContain('--color-accent:')
     expect((await save({ accent: '#00796B' })).http).toBe(200)

@@ -45,7 +45,7 @@ describe('two servers on one database', () => {
     expect(await refundsOf(shop, paid.order_number)).toEqual([])
   })
 
-  it('F23 paid after the reservation ended and the stock was sold: refunded, and the customer is told', async () => {
+  it('F23 paid after the reservation ended and the stock was sold: refunded, and the customer is notified', async () => {
     const last = await stockedVariant(shop, 1, 1)
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
     const lateOrder = await late.unpaidOrder(last)

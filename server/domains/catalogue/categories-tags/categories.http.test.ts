@@ -193,7 +193,7 @@ describe('staff categories', () => {
       name: 'Refused',
       image: [file(await photo('png', 40, 40), 'a.png'), file(await photo('png', 40, 40), 'b.png')],
     })
-    expect([twice.http, twice.data]).toEqual([422, { image: ['Those are too many files'] }])
+    expect([twice.http, twice.data]).toEqual([422, { image: ['Too many files'] }])
     const taken = await add({ name: 'V SERIES', image: file(await photo('png', 40, 40), 'a.png') })
     expect([taken.http, taken.data]).toEqual([422, { name: ['This name is taken'], slug: ['This address is taken'] }])
     expect((await mediaFiles()).length).toBe(before)

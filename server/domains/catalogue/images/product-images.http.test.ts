@@ -195,7 +195,7 @@ describe('product images', () => {
     const wrongColor = ['This is not a colour of this product']
     const choose = ['Choose an image']
     const forms: [Record<string, unknown>, Record<string, string[]>][] = [
-      [{ images: { 'Mist Blue': await pngs(25) } }, { images: ['Those are too many files'] }],
+      [{ images: { 'Mist Blue': await pngs(25) } }, { images: ['Too many files'] }],
       [{ images: { 'Mist Blue': await pngs(13) } }, { images: ['At most 12 images of a colour'] }],
       [{ images: { Green: await pngs(1) } }, { images: wrongColor, 'images[Green]': wrongColor }],
       [

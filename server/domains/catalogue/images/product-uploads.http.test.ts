@@ -51,7 +51,7 @@ describe('images that are uploaded before the product form is saved', () => {
     ])
   })
 
-  it('are taken by nobody but who uploaded them, and an id that is none is refused at its field', async () => {
+  it('are usable by their uploader only; an unknown id is refused at its field', async () => {
     const other = productForms(shop, (await newStaffMember(shop, 'manager')).token)
     const sourceImage = { upload: await uploaded(), color: 'Mist Blue' }
     expect((await other.add(productLines('Theirs', { pictures: [sourceImage] }))).http).toBe(422)

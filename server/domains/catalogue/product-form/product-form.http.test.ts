@@ -430,7 +430,7 @@ describe('the product form', () => {
     ['an unknown category', { category_id: 99 }, { category_id: ['This category does not exist any more'] }],
     ['an unknown tag', { tag_ids: [1, 9999] }, { tag_ids: ['This tag does not exist any more'] }],
     ['an HSN of letters', { hsn: 'abcd' }, { hsn: ['4 to 8 digits'] }],
-    ['a moment that is none', { publish_at: 'tomorrow' }, { publish_at: ['Enter a date and a time'] }],
+    ['an invalid time', { publish_at: 'tomorrow' }, { publish_at: ['Enter a date and a time'] }],
     ['inches that are none', { display_inches: 'big' }, { display_inches: ['Inches with at most two decimals'] }],
   ])('is refused %s at its field, when adding and when changing', async (_, fields, data) => {
     const refused = await form.add(productLines('Refused', fields))

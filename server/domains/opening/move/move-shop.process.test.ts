@@ -233,7 +233,7 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
         () => rewritten(small, (changed) => void changed.delete(dataPath('variants'))),
         shopFileIncomplete(dataPath('variants')),
       ],
-      ['an image that is none', () => withFile(image(), '<svg/>')(), /damaged/],
+      ['a file that is no image', () => withFile(image(), '<svg/>')(), /damaged/],
       ['a line that is no JSON', withFile(tags, '{"id":\n'), shopFileRow(tags, 1)],
       ['settings that no page can show', withCell('settings', 'values', wrong), shopFileRow(dataPath('settings'), 1)],
       ['a price above the MRP', withCell('variants', 'price_paise', 99_999_999_999), /does not accept variants/],

@@ -205,7 +205,7 @@ describe('the test of providers', () => {
     expect((await test('shipyaari'))[0]).toBe('unclear')
   })
 
-  it('refuses a number that is none, a provider that is none, a staff member and too many tests', async () => {
+  it('refuses an invalid number, an unknown provider, a staff member and too many tests', async () => {
     const { shop, test } = sandboxShop
     const fields = async (input: Record<string, unknown>) => {
       const { http, data } = await shop.asOwner('admin/test-provider', input)

@@ -68,7 +68,7 @@ describe('the orders of a shop that is not open yet', () => {
     expect((await setup()).has_test_orders).toBe(false)
   })
 
-  it('stay while real money has not gone back; the money of test keys is none', async () => {
+  it('stay while real money has not gone back; money of test keys does not count', async () => {
     const { configuration } = shop.services
     configuration.razorpay = razorpay
     const refused = await remove()
