@@ -1,4 +1,4 @@
-import { readPageScripts } from '../server/test/page-scripts.ts'
+import { readPageScripts } from '../server/test/files/page-scripts.ts'
 import { openPhoneBrowser, type PhoneVisit, visitOnPhone } from '../e2e/phone-visit.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { median } from './http-load.ts'

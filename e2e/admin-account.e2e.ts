@@ -1,5 +1,5 @@
 import { expectAccessibleInModes } from './axe-check.ts'
-import { appCode } from '../server/test/staff-members.ts'
+import { appCode } from '../server/test/people/staff-members.ts'
 import { shopProcess } from './shop-process.ts'
 import { addStaffMember, ageLogIns, sendStaffLogIn } from './log-in-actions.ts'
 import { clickAndRead, expect, test } from './shop-test.ts'

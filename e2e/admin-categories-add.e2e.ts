@@ -1,4 +1,4 @@
-import { photo } from '../server/test/upload-files.ts'
+import { photo } from '../server/test/catalogue/upload-files.ts'
 import { emptyRichText } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
 

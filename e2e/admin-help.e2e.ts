@@ -1,4 +1,4 @@
-import { newImei } from '../server/test/paid-line.ts'
+import { newImei } from '../server/test/orders/paid-line.ts'
 import fs from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { guidePages } from '../web/content/guide/guide-pages.ts'

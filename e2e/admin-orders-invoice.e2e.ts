@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newImei } from '../server/test/paid-line.ts'
-import { pdf } from '../server/test/pdf-files.ts'
+import { newImei } from '../server/test/orders/paid-line.ts'
+import { pdf } from '../server/test/files/pdf-files.ts'
 import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder, invoiceOrder, packOrder } from './buy-order.ts'
 import { bringCustomer } from './log-in-actions.ts'

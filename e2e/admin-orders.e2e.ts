@@ -1,6 +1,6 @@
 import { addFilter, openDays, rowOf } from './back-office-actions.ts'
 import type { Page } from '@playwright/test'
-import { pdf } from '../server/test/pdf-files.ts'
+import { pdf } from '../server/test/files/pdf-files.ts'
 import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'

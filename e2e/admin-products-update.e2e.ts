@@ -1,6 +1,6 @@
 import { cell, imageFile, save } from './product-form-actions.ts'
 import { clickAndRead, expect, test } from './shop-test.ts'
-import { demoVideo } from '../server/test/upload-files.ts'
+import { demoVideo } from '../server/test/catalogue/upload-files.ts'
 
 test.use({ shopName: 'products', session: 'owner' })
 

@@ -1,4 +1,4 @@
-import { photo } from '../server/test/upload-files.ts'
+import { photo } from '../server/test/catalogue/upload-files.ts'
 import { clickAndRead, expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'changed', session: 'owner' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newImei } from '../server/test/paid-line.ts'
-import { sandboxPage } from '../server/test/sandbox-page.ts'
+import { newImei } from '../server/test/orders/paid-line.ts'
+import { sandboxPage } from '../server/test/providers/sandbox-page.ts'
 import { codeSentTo, newMobile } from './customer-actions.ts'
 import { bringCustomer, shopOf } from './log-in-actions.ts'
 import { nextIpAddress } from './shop-test.ts'

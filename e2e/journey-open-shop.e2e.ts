@@ -1,4 +1,4 @@
-import { newImei } from '../server/test/paid-line.ts'
+import { newImei } from '../server/test/orders/paid-line.ts'
 import { zipSync } from 'fflate'
 import type { Locator, Page } from '@playwright/test'
 import { goToPayment, newMobile, payInSandbox } from './customer-actions.ts'

@@ -1,4 +1,4 @@
-import { newImei } from '../server/test/paid-line.ts'
+import { newImei } from '../server/test/orders/paid-line.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { pressOn, write } from './keyboard-steps.ts'

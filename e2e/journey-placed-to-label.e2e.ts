@@ -1,4 +1,4 @@
-import { newImei } from '../server/test/paid-line.ts'
+import { newImei } from '../server/test/orders/paid-line.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './log-in-actions.ts'
 import { clickAndRead, downloadedName, expect, test } from './shop-test.ts'

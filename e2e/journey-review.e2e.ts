@@ -1,4 +1,4 @@
-import { photo } from '../server/test/upload-files.ts'
+import { photo } from '../server/test/catalogue/upload-files.ts'
 import { expectAccessible } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { newMobile } from './customer-actions.ts'

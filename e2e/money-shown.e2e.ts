@@ -1,4 +1,4 @@
-import { sandboxPage } from '../server/test/sandbox-page.ts'
+import { sandboxPage } from '../server/test/providers/sandbox-page.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { bringCustomer } from './log-in-actions.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { photo } from '../server/test/upload-files.ts'
+import { photo } from '../server/test/catalogue/upload-files.ts'
 import { clickAndRead } from './shop-test.ts'
 
 /** A field of the sheet of variants: the column, and the line by its option and colour. */

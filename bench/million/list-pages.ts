@@ -1,5 +1,5 @@
 import { openPhoneBrowser } from '../../e2e/phone-visit.ts'
-import { readPageScripts } from '../../server/test/page-scripts.ts'
+import { readPageScripts } from '../../server/test/files/page-scripts.ts'
 import { UnexpectedResponse, wrongRow } from '../bench-job.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import { median } from '../http-load.ts'

@@ -14,7 +14,7 @@ const files = {
     'web/domains/orders/order-rows.test.tsx',
     'web/lib/dates.test.ts',
   ],
-  processes: ['server/test/drain.process.test.ts'],
+  processes: ['server/test/processes/drain.process.test.ts'],
   browser: [
     'e2e/admin-coupons.e2e.ts',
     'e2e/admin-orders.e2e.ts',

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { setUpFolder } from '../test/set-up-folder.ts'
+import { setUpFolder } from '../test/files/set-up-folder.ts'
 import { makeBackupKey, readBackupKey } from './backup-keys.ts'
 
 const at = setUpFolder()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { setUpFolder } from '../test/set-up-folder.ts'
+import { setUpFolder } from '../test/files/set-up-folder.ts'
 import { mountSmallDisk } from '../test/faults/small-disk.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
 import { writeBackupFile } from './sealed-file.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { setUpFolder } from '../test/set-up-folder.ts'
+import { setUpFolder } from '../test/files/set-up-folder.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
 import { type BackupHeader, headerName } from './backup-manifest.ts'
 import { restoreShop } from './restore-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageScripts } from './page-scripts.ts'
+import { readPageScripts } from './files/page-scripts.ts'
 import { useShop } from './suite-shop.ts'
 
 // What the pages load today and a little more: who needs more finds room elsewhere first (`web/rendering/README.md`).

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type ServerProcess, startServerProcess } from './processes/server-process.ts'
 import { copyTemplate } from './test-database.ts'
 
 const form = (value: string, count: number, file = '') =>

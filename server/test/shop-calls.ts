@@ -2,7 +2,7 @@ import { callRows } from '@handset/contract/calls.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openSession } from '../platform/http/sessions.ts'
 import { type CallOptions, request } from './http-client.ts'
-import { sandboxPage } from './sandbox-page.ts'
+import { sandboxPage } from './providers/sandbox-page.ts'
 
 export interface SandboxMessage {
   id: number | string

@@ -5,9 +5,9 @@ import { readDemoData } from '../db/demo/demo-files.ts'
 import { readInvoiceFile } from '../domains/invoices/invoice-file.ts'
 import { findInvoice } from '../domains/invoices/invoices.queries.ts'
 import { send } from './http-client.ts'
-import { newImei, paidLine } from './paid-line.ts'
-import { readPdf } from './read-pdf.ts'
-import { refreshCardsAndInvalidate } from './refresh-cards.ts'
+import { newImei, paidLine } from './orders/paid-line.ts'
+import { readPdf } from './files/read-pdf.ts'
+import { refreshCardsAndInvalidate } from './catalogue/refresh-cards.ts'
 import { useShop } from './suite-shop.ts'
 
 const kaveri = {

@@ -1,7 +1,7 @@
 import { listSorts } from '@handset/contract/list-sorts.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readExport } from './read-export.ts'
+import { readExport } from './orders/read-export.ts'
 import { useShop } from './suite-shop.ts'
 
 interface Row extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../test/shop.ts'
-import { newStaffMember } from '../../test/staff-tokens.ts'
+import { newStaffMember } from '../../test/people/staff-tokens.ts'
 
 describe('saved views', async () => {
   const shop = await useShop()

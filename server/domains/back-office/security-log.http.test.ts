@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { customerOf } from '../../test/phone.ts'
+import { customerOf } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
-import { newStaffMember } from '../../test/staff-tokens.ts'
+import { newStaffMember } from '../../test/people/staff-tokens.ts'
 
 describe('security log', async () => {
   const shop = await useShop()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { credentials } from '../../../sandbox/sandbox-credentials.ts'
-import { fieldsOf, postReturn } from '../../test/provider-notifications.ts'
+import { fieldsOf, postReturn } from '../../test/orders/provider-notifications.ts'
 import { expireHold, newShopper, readAttempt, readOrder } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { customerOf } from '../../test/phone.ts'
+import { customerOf } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
 
 const shop = await useShop()

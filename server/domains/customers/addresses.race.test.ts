@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { customerOf } from '../../test/phone.ts'
+import { customerOf } from '../../test/people/phone.ts'
 import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { customerOf } from '../../test/phone.ts'
+import { customerOf } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
 
 const homeAddress = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { googleCredential, type GoogleAccount, googleSignIn } from '../../test/google-account.ts'
+import { googleCredential, type GoogleAccount, googleSignIn } from '../../test/people/google-account.ts'
 import { useShop } from '../../test/shop.ts'
 import { makeGoogleNonce } from './google-nonce.ts'
 

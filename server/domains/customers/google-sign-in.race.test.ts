@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { googleCredential } from '../../test/google-account.ts'
+import { googleCredential } from '../../test/people/google-account.ts'
 import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paidLine } from '../../test/paid-line.ts'
-import { otherThan, phone } from '../../test/phone.ts'
+import { paidLine } from '../../test/orders/paid-line.ts'
+import { otherThan, phone } from '../../test/people/phone.ts'
 import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
 const workField = { captcha: ['Please verify that you are not a robot'] }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherThan, phone } from '../../test/phone.ts'
+import { otherThan, phone } from '../../test/people/phone.ts'
 import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 

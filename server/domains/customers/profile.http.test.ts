@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerOf, phone } from '../../test/phone.ts'
+import { customerOf, phone } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
 
 const shop = await useShop()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phone } from '../../test/phone.ts'
+import { phone } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
 
 const shop = await useShop()

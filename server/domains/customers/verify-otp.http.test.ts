@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { otherThan, phone } from '../../test/phone.ts'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { otherThan, phone } from '../../test/people/phone.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 import { useShop } from '../../test/shop.ts'
 
 const shop = await useShop()

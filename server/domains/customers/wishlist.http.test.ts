@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refreshCardsAndInvalidate } from '../../test/refresh-cards.ts'
-import { addProducts } from '../../test/add-products.ts'
+import { refreshCardsAndInvalidate } from '../../test/catalogue/refresh-cards.ts'
+import { addProducts } from '../../test/catalogue/add-products.ts'
 import { useShop } from '../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addProducts } from '../../test/add-products.ts'
+import { addProducts } from '../../test/catalogue/add-products.ts'
 import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'

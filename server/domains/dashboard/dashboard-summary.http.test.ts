@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { orderQueues } from '@handset/contract/domains/orders/order-queues.ts'
-import { readExport } from '../../test/read-export.ts'
+import { readExport } from '../../test/orders/read-export.ts'
 import { newShopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
-import { tokenOfRole } from '../../test/staff-members.ts'
+import { tokenOfRole } from '../../test/people/staff-members.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 /** A day long after the demo orders begin and long before any test buys. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ordersInWork } from '../orders/lists/order-queues.sql.ts'
-import { issueInvoice, type PaidLine, paidLine } from '../../test/paid-line.ts'
+import { issueInvoice, type PaidLine, paidLine } from '../../test/orders/paid-line.ts'
 import { stockedVariant } from '../../test/shopper.ts'
-import { tokenOfRole } from '../../test/staff-members.ts'
+import { tokenOfRole } from '../../test/people/staff-members.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 describe('the counts of the menu', () => {

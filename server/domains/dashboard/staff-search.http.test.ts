@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffSearch } from '@handset/contract/domains/dashboard/staff-search.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { copyPaidLine, issueInvoice, newImei, type PaidLine, paidLine } from '../../test/paid-line.ts'
+import { copyPaidLine, issueInvoice, newImei, type PaidLine, paidLine } from '../../test/orders/paid-line.ts'
 import { stockedVariant, variantsOf } from '../../test/shopper.ts'
-import { tokenOfRole } from '../../test/staff-members.ts'
+import { tokenOfRole } from '../../test/people/staff-members.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 describe('the search of the command palette', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newShopper, variantsOf } from '../../test/shopper.ts'
-import { tokenOfRole } from '../../test/staff-members.ts'
+import { tokenOfRole } from '../../test/people/staff-members.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 const aster = 12_031_046

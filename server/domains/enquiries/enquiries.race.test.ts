@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
 const shop = await useShop()

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../test/shop.ts'
-import { fetchChallenge, captchaPayload, solve, solvedCaptcha } from '../../test/solved-captcha.ts'
+import { fetchChallenge, captchaPayload, solve, solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
 const notARobot = 'Please verify that you are not a robot'
 const noCaptcha = [422, { captcha: [notARobot] }]

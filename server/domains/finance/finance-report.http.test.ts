@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { financeColumns } from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
-import { readExport } from '../../test/read-export.ts'
+import { readExport } from '../../test/orders/read-export.ts'
 import { newShopper, type Shopper, toUnpaidOrder, type UnpaidOrder } from '../../test/shopper.ts'
-import { tokenOfRole } from '../../test/staff-members.ts'
+import { tokenOfRole } from '../../test/people/staff-members.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 /** A day on which no test buys. */

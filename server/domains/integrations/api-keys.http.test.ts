@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { addKey } from '../../test/added-key.ts'
+import { addKey } from '../../test/people/added-key.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 describe('keys of other programs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issueInvoice, lineOf } from '../../test/paid-line.ts'
+import { issueInvoice, lineOf } from '../../test/orders/paid-line.ts'
 import { newShopper, readOrder, type Shopper } from '../../test/shopper.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
 import type { InvoiceDocument } from './invoice-document.ts'

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issueInvoice, paidLine, type PaidLine } from '../../test/paid-line.ts'
-import { readZip } from '../../test/read-zip.ts'
+import { issueInvoice, paidLine, type PaidLine } from '../../test/orders/paid-line.ts'
+import { readZip } from '../../test/files/read-zip.ts'
 import { changeOrder, newShopper } from '../../test/shopper.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
 

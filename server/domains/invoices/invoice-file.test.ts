@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '../../test/read-pdf.ts'
+import { readPdf } from '../../test/files/read-pdf.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { issueInvoice, lineOf, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
+import { issueInvoice, lineOf, newImei, paidLine, type PaidLine } from '../../test/orders/paid-line.ts'
 import { addCoupon, newOrder, readOrder } from '../../test/shopper.ts'
-import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 

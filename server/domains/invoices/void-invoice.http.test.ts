@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { issueInvoice, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
+import { issueInvoice, newImei, paidLine, type PaidLine } from '../../test/orders/paid-line.ts'
 import { changeOrder, readOrder } from '../../test/shopper.ts'
-import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 
 describe('voiding an invoice', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
-import { queueSms } from '../../test/queue-sms.ts'
+import { queueSms } from '../../test/providers/queue-sms.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 const token = credentials.msg91.webhookToken

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queueSms } from '../../test/queue-sms.ts'
+import { queueSms } from '../../test/providers/queue-sms.ts'
 import { useShop } from '../../test/suite-shop.ts'
 import { runJob } from '../../test/shopper.ts'
 

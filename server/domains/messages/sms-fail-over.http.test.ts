@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { queueSms } from '../../test/queue-sms.ts'
-import { phone } from '../../test/phone.ts'
-import { useTwilio } from '../../test/use-twilio.ts'
+import { queueSms } from '../../test/providers/queue-sms.ts'
+import { phone } from '../../test/people/phone.ts'
+import { useTwilio } from '../../test/providers/use-twilio.ts'
 import { useShop } from '../../test/suite-shop.ts'
 import { runJob } from '../../test/shopper.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
 import { newKey, newOrder, newShopper, onHand, readOrder, type Shopper } from '../../test/shopper.ts'
-import { payUnseen } from '../../test/order-payments.ts'
+import { payUnseen } from '../../test/orders/order-payments.ts'
 
 describe('database failures while ordering', () => {
   const shop = useCheckedShop()

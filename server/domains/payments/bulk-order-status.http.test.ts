@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newShopper, readOrder } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { readAudit } from '../../test/staff-orders.ts'
+import { readAudit } from '../../test/orders/staff-orders.ts'
 
 describe('staff set the status of many orders', () => {
   const shop = useCheckedShop()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { newOrder, onHand, readOrder, refundsOf } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
-import { paidLine } from '../../test/paid-line.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
+import { paidLine } from '../../test/orders/paid-line.ts'
 
 describe('staff set the status of an order', () => {
   const shop = useCheckedShop()

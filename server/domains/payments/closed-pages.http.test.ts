@@ -10,8 +10,8 @@ import {
   type UnpaidOrder,
 } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { expectAfterWork, payUnseen, readTimelineTexts } from '../../test/order-payments.ts'
-import { setStatus } from '../../test/staff-orders.ts'
+import { expectAfterWork, payUnseen, readTimelineTexts } from '../../test/orders/order-payments.ts'
+import { setStatus } from '../../test/orders/staff-orders.ts'
 
 describe('a payment page of Razorpay that must not be paid any more', () => {
   const shop = useCheckedShop('razorpay')

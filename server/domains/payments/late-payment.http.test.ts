@@ -14,7 +14,7 @@ import {
   type UnpaidOrder,
 } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { addSingleUseCoupon, payUnseen, readHoldStates } from '../../test/order-payments.ts'
+import { addSingleUseCoupon, payUnseen, readHoldStates } from '../../test/orders/order-payments.ts'
 
 describe('late payment', () => {
   const shop = useCheckedShop()

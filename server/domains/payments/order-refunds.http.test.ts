@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockedVariant } from '../../test/shopper.ts'
 import { useShop } from '../../test/suite-shop.ts'
-import { paidLine } from '../../test/paid-line.ts'
+import { paidLine } from '../../test/orders/paid-line.ts'
 
 describe("a customer's order whose payment goes back", () => {
   const shop = useShop()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newOrder, runJob } from '../../test/shopper.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
-import { expectAfterWork, listPaymentIssues, payCancelledOrder } from '../../test/order-payments.ts'
-import { viewOrder } from '../../test/staff-orders.ts'
-import { paidLine } from '../../test/paid-line.ts'
+import { expectAfterWork, listPaymentIssues, payCancelledOrder } from '../../test/orders/order-payments.ts'
+import { viewOrder } from '../../test/orders/staff-orders.ts'
+import { paidLine } from '../../test/orders/paid-line.ts'
 
 describe('the payment issues', () => {
   const shop = useShop()

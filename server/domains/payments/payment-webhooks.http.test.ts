@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
+import { fieldsOf, paymentProviders, postReturn } from '../../test/orders/provider-notifications.ts'
 import { newOrder, readAttempt, readOrder, type UnpaidOrder } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone, useShop } from '../../test/suite-shop.ts'
 import {
@@ -9,7 +9,7 @@ import {
   readHoldStates,
   readPaymentEvents,
   readTimelineTexts,
-} from '../../test/order-payments.ts'
+} from '../../test/orders/order-payments.ts'
 
 describe.each(paymentProviders)('payment events of $provider', (paymentProvider) => {
   const { provider, signatureField } = paymentProvider

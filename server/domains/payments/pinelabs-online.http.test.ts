@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendOnlineNotice, usePinelabsOnline } from '../../test/use-pinelabs-online.ts'
-import { fieldsOf, postReturn } from '../../test/provider-notifications.ts'
+import { sendOnlineNotice, usePinelabsOnline } from '../../test/providers/use-pinelabs-online.ts'
+import { fieldsOf, postReturn } from '../../test/orders/provider-notifications.ts'
 import {
   expireHold,
   newOrder,
@@ -19,7 +19,7 @@ import {
   payUnseen,
   readHoldStates,
   readPaymentEvents,
-} from '../../test/order-payments.ts'
+} from '../../test/orders/order-payments.ts'
 
 const shop = useCheckedShop('pinelabs')
 const phone = usePhone(shop, 60)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newOrder, runJob, type UnpaidOrder } from '../../test/shopper.ts'
-import { usePinelabsOnline } from '../../test/use-pinelabs-online.ts'
+import { usePinelabsOnline } from '../../test/providers/use-pinelabs-online.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { listPaymentIssues, payUnseen } from '../../test/order-payments.ts'
-import { setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { listPaymentIssues, payUnseen } from '../../test/orders/order-payments.ts'
+import { setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
 
 describe('settlements of Pine Labs with client id and secret', () => {
   const shop = useCheckedShop('pinelabs')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { paymentProviders } from '../../test/provider-notifications.ts'
+import { paymentProviders } from '../../test/orders/provider-notifications.ts'
 import { paymentIdOf, refundsOf } from '../../test/shopper.ts'
 import { reconcileRefunds } from './register-refund.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { expectAfterWork } from '../../test/order-payments.ts'
-import { setStatus, viewOrder } from '../../test/staff-orders.ts'
-import { paidLine } from '../../test/paid-line.ts'
+import { expectAfterWork } from '../../test/orders/order-payments.ts'
+import { setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
+import { paidLine } from '../../test/orders/paid-line.ts'
 
 const [, razorpay] = paymentProviders
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newOrder, readAttempt, runJob } from '../../test/shopper.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
-import { payUnseen } from '../../test/order-payments.ts'
+import { payUnseen } from '../../test/orders/order-payments.ts'
 
 describe("a provider's fee", () => {
   const shop = useShop()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { changeAttempt, newOrder, runJob, type UnpaidOrder } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { listPaymentIssues, payUnseen } from '../../test/order-payments.ts'
-import { viewOrder } from '../../test/staff-orders.ts'
+import { listPaymentIssues, payUnseen } from '../../test/orders/order-payments.ts'
+import { viewOrder } from '../../test/orders/staff-orders.ts'
 
 describe('settlements of Razorpay', () => {
   const shop = useCheckedShop('razorpay')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
+import { fieldsOf, paymentProviders, postReturn } from '../../test/orders/provider-notifications.ts'
 import {
   newOrder,
   newShopper,
@@ -15,7 +15,7 @@ import { findAttempt } from './attempts.queries.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { applyCapture } from './apply-capture.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { expectAfterWork, payUnseen } from '../../test/order-payments.ts'
+import { expectAfterWork, payUnseen } from '../../test/orders/order-payments.ts'
 
 describe.each(paymentProviders)('payment by $provider with concurrent reports', (paymentProvider) => {
   const { provider } = paymentProvider

@@ -13,7 +13,7 @@ import {
   type UnpaidOrder,
 } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { expectAfterWork, payCancelledOrder, payUnseen } from '../../test/order-payments.ts'
+import { expectAfterWork, payCancelledOrder, payUnseen } from '../../test/orders/order-payments.ts'
 
 describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)', (provider) => {
   const shop = useCheckedShop()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { sale } from '../../test/parcels.ts'
+import { sale } from '../../test/orders/parcels.ts'
 import { openConnections, refundsOf, runJob } from '../../test/shopper.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
-import { setStatus } from '../../test/staff-orders.ts'
+import { setStatus } from '../../test/orders/staff-orders.ts'
 
 describe('a refund that is requested several times at once', () => {
   const shop = useShop()

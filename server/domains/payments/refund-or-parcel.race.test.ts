@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookingsOf, type Sale, sellPhones, ship } from '../../test/parcels.ts'
+import { bookingsOf, type Sale, sellPhones, ship } from '../../test/orders/parcels.ts'
 import { openConnections, readOrder, refundsOf, runJob } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { viewOrder } from '../../test/staff-orders.ts'
+import { viewOrder } from '../../test/orders/staff-orders.ts'
 
 describe('money back and parcel out at the same time', () => {
   const shop = useCheckedShop()

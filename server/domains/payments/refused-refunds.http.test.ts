@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refundsOf, runJob } from '../../test/shopper.ts'
 import { useCheckedShop, usePhone } from '../../test/suite-shop.ts'
-import { expectAfterWork, payCancelledOrder } from '../../test/order-payments.ts'
+import { expectAfterWork, payCancelledOrder } from '../../test/orders/order-payments.ts'
 
 describe('a refund at Pine Labs', () => {
   const shop = useCheckedShop('pinelabs')

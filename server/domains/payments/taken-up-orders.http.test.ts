@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newImei } from '../../test/paid-line.ts'
+import { newImei } from '../../test/orders/paid-line.ts'
 import {
   bookingsOf,
   lineStatus,
@@ -10,13 +10,13 @@ import {
   shipmentOf,
   type SoldLine,
   lightPhones,
-} from '../../test/parcels.ts'
-import { pdf } from '../../test/pdf-files.ts'
+} from '../../test/orders/parcels.ts'
+import { pdf } from '../../test/files/pdf-files.ts'
 import { changeOrder, newShopper, readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
-import { file } from '../../test/upload-files.ts'
+import { file } from '../../test/catalogue/upload-files.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { addSingleUseCoupon } from '../../test/order-payments.ts'
-import { setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { addSingleUseCoupon } from '../../test/orders/order-payments.ts'
+import { setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
 
 const moneyIsBack = 'The money was refunded: this order cannot be reopened'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { googleSignIn } from '../../test/google-account.ts'
-import { phone } from '../../test/phone.ts'
+import { googleSignIn } from '../../test/people/google-account.ts'
+import { phone } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
 import { newShopper } from '../../test/shopper.ts'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
 const shop = await useShop()
 

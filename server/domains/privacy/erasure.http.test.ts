@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { googleCredential, googleSignIn } from '../../test/google-account.ts'
-import { lineOf, newImei } from '../../test/paid-line.ts'
-import { columnsWith } from '../../test/personal-traces.ts'
-import { phone } from '../../test/phone.ts'
+import { googleCredential, googleSignIn } from '../../test/people/google-account.ts'
+import { lineOf, newImei } from '../../test/orders/paid-line.ts'
+import { columnsWith } from '../../test/people/personal-traces.ts'
+import { phone } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
-import { newStaffMember } from '../../test/staff-tokens.ts'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { newStaffMember } from '../../test/people/staff-tokens.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
 /** Where a customer's name and contacts may stay after the erasure, and for which law. */
 const allowedColumns = [

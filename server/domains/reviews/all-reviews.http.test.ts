@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { readExport } from '../../test/read-export.ts'
-import { newBuyer } from '../../test/review-buyer.ts'
+import { readExport } from '../../test/orders/read-export.ts'
+import { newBuyer } from '../../test/orders/review-buyer.ts'
 import { useShop } from '../../test/shop.ts'
-import { newStaffMember } from '../../test/staff-tokens.ts'
+import { newStaffMember } from '../../test/people/staff-tokens.ts'
 
 interface Row {
   id: number

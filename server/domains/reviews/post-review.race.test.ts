@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { statusesOf } from '../../test/http-client.ts'
-import { type Buyer, newBuyer, reviewFiles } from '../../test/review-buyer.ts'
+import { type Buyer, newBuyer, reviewFiles } from '../../test/orders/review-buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
-import { file, photo } from '../../test/upload-files.ts'
+import { file, photo } from '../../test/catalogue/upload-files.ts'
 
 const shop = await useShop()
 

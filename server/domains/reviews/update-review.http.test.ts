@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newBuyer } from '../../test/review-buyer.ts'
+import { newBuyer } from '../../test/orders/review-buyer.ts'
 import { useShop } from '../../test/shop.ts'
 
 const shop = await useShop()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@handset/contract/limits.ts'
 import { send } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
-import { demoVideo, file, photo } from '../../test/upload-files.ts'
+import { demoVideo, file, photo } from '../../test/catalogue/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
 describe('videos of the gallery', async () => {

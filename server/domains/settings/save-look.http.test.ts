@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { send } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
-import { file, photo } from '../../test/upload-files.ts'
+import { file, photo } from '../../test/catalogue/upload-files.ts'
 
 /** A logo with a transparent margin around a red bar. */
 const logo = (width = 480, height = 120): Promise<Buffer> =>

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { send, statusesOf } from '../../test/http-client.ts'
 import { useShop } from '../../test/shop.ts'
-import { newStaffMember } from '../../test/staff-tokens.ts'
-import { file, photo } from '../../test/upload-files.ts'
+import { newStaffMember } from '../../test/people/staff-tokens.ts'
+import { file, photo } from '../../test/catalogue/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
 type SettingsForm = CallOutput<'admin/settings'>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pdf } from '../../test/pdf-files.ts'
-import { bookingsOf, sellPhones, ship } from '../../test/parcels.ts'
+import { pdf } from '../../test/files/pdf-files.ts'
+import { bookingsOf, sellPhones, ship } from '../../test/orders/parcels.ts'
 import { newShopper } from '../../test/shopper.ts'
-import { file } from '../../test/upload-files.ts'
+import { file } from '../../test/catalogue/upload-files.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 describe('a tracking id or an invoice added to an order by hand', () => {

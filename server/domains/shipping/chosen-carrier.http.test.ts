@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sellPhones, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
-import { useShiprocketShop } from '../../test/shiprocket-shop.ts'
+import { sellPhones, ship, shipmentOf, type SoldLine } from '../../test/orders/parcels.ts'
+import { useShiprocketShop } from '../../test/providers/shiprocket-shop.ts'
 import type { TestShop } from '../../test/shop.ts'
 import { changeOrder } from '../../test/shopper.ts'
 import { useShop } from '../../test/suite-shop.ts'
-import { readAudit } from '../../test/staff-orders.ts'
+import { readAudit } from '../../test/orders/staff-orders.ts'
 
 const notOffered = 'This courier does not take the parcel any more. Choose another, or Automatic'
 

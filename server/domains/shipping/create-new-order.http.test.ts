@@ -9,11 +9,11 @@ import {
   ship,
   shipmentOf,
   type SoldLine,
-} from '../../test/parcels.ts'
+} from '../../test/orders/parcels.ts'
 import { changeOrder, newShopper, readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
-import { lineOf } from '../../test/paid-line.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
+import { lineOf } from '../../test/orders/paid-line.ts'
 
 describe('starting a shipment', () => {
   // Eight seconds for a booking, two for a question, one until the staff member gets a response.

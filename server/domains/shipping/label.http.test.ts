@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bookingsOf, invoiceLine, sellPhones, lineStatus, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import {
+  bookingsOf,
+  invoiceLine,
+  sellPhones,
+  lineStatus,
+  ship,
+  shipmentOf,
+  type SoldLine,
+} from '../../test/orders/parcels.ts'
 import { readOrder } from '../../test/shopper.ts'
 import { ok, type Refuse } from '../../platform/http/result.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { initiatePickup } from './initiate-pickup.ts'
 import { sendTrackingUrl } from './send-tracking-url.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { readAudit, viewOrder } from '../../test/staff-orders.ts'
+import { readAudit, viewOrder } from '../../test/orders/staff-orders.ts'
 
 const context = { actor: { email: 'packer@handset.example' }, requestId: 'test' }
 

@@ -8,13 +8,13 @@ import {
   ship,
   shipmentOf,
   type SoldLine,
-} from '../../test/parcels.ts'
-import { useShiprocketShop } from '../../test/shiprocket-shop.ts'
+} from '../../test/orders/parcels.ts'
+import { useShiprocketShop } from '../../test/providers/shiprocket-shop.ts'
 import type { TestShop } from '../../test/shop.ts'
 import { runJob } from '../../test/shopper.ts'
 import { trackShipment } from './track-shipments.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { listQueue, readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { listQueue, readAudit, setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
 
 const makeOverdue = (shop: TestShop, line: SoldLine) =>
   changeShipment(shop, line, { created_at: new Date(Date.now() - 11 * 60_000) })

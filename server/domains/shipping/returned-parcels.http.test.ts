@@ -8,10 +8,10 @@ import {
   shipmentOf,
   type SoldLine,
   webhooksAreDelivered,
-} from '../../test/parcels.ts'
+} from '../../test/orders/parcels.ts'
 import { readOrder, refundsOf, runJob } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { readAudit, setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { readAudit, setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
 
 describe('a parcel that comes back', () => {
   const shop = useCheckedShop()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { changeShipment, moveAndTrack, sellPhones, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
-import { useShiprocketShop } from '../../test/shiprocket-shop.ts'
+import { changeShipment, moveAndTrack, sellPhones, ship, shipmentOf, type SoldLine } from '../../test/orders/parcels.ts'
+import { useShiprocketShop } from '../../test/providers/shiprocket-shop.ts'
 import type { TestShop } from '../../test/shop.ts'
 import { changeOrder, runJob } from '../../test/shopper.ts'
 import { trackShipment } from './track-shipments.ts'
-import { listQueue, setStatus } from '../../test/staff-orders.ts'
+import { listQueue, setStatus } from '../../test/orders/staff-orders.ts'
 
 /** The orders of a line in the books of the courier. */
 async function ordersAt({ db }: TestShop, { order_number, order_product_id }: SoldLine) {

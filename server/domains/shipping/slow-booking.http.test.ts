@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { bookingsOf, sellPhones, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { bookingsOf, sellPhones, ship, shipmentOf, type SoldLine } from '../../test/orders/parcels.ts'
 import { changeOrder } from '../../test/shopper.ts'
 import { useShop } from '../../test/suite-shop.ts'
-import { viewOrder } from '../../test/staff-orders.ts'
+import { viewOrder } from '../../test/orders/staff-orders.ts'
 
 describe('a courier that takes its time', () => {
   // Eight seconds for a booking, two for a question, one until the staff member gets a response.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookingsOf, sellPhones, lineStatus, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { bookingsOf, sellPhones, lineStatus, ship, shipmentOf, type SoldLine } from '../../test/orders/parcels.ts'
 import { openConnections, runJob } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
 

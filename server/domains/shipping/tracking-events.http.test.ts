@@ -11,10 +11,10 @@ import {
   shipmentOf,
   type SoldLine,
   webhooksAreDelivered,
-} from '../../test/parcels.ts'
+} from '../../test/orders/parcels.ts'
 import { readOrder, runJob } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
-import { setStatus, viewOrder } from '../../test/staff-orders.ts'
+import { setStatus, viewOrder } from '../../test/orders/staff-orders.ts'
 
 describe('tracking events', () => {
   const shop = useCheckedShop('courier')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
 import { useShop } from '../../test/shop.ts'
-import { addStaffMember, appCode, logInStaffMember, setUpApp, staffPassword } from '../../test/staff-members.ts'
+import { addStaffMember, appCode, logInStaffMember, setUpApp, staffPassword } from '../../test/people/staff-members.ts'
 
 const notFresh = [403, { fresh_login: ['Please confirm that it is you'] }]
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
 import { useShop } from '../../test/shop.ts'
-import { softwarePasskey } from '../../test/software-passkey.ts'
-import { addStaffMember, logInStaffMember, setUpApp } from '../../test/staff-members.ts'
+import { softwarePasskey } from '../../test/people/software-passkey.ts'
+import { addStaffMember, logInStaffMember, setUpApp } from '../../test/people/staff-members.ts'
 
 const refused = [422, { passkey: ['This passkey was not accepted. Please try again'] }]
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../test/shop.ts'
-import { addStaffMember, logInStaffMember, setUpApp } from '../../test/staff-members.ts'
+import { addStaffMember, logInStaffMember, setUpApp } from '../../test/people/staff-members.ts'
 
 const script = path.resolve(import.meta.dirname, '../../../scripts/handset.mjs')
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { useShop } from '../../test/shop.ts'
-import { addStaffMember, appCode, logInStaffMember, setUpApp, wrongCode } from '../../test/staff-members.ts'
+import { addStaffMember, appCode, logInStaffMember, setUpApp, wrongCode } from '../../test/people/staff-members.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
 const wrong = { code: ['This code is not right. Wait for the next one, or use a backup code'] }

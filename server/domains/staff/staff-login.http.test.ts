@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 import { useShop } from '../../test/shop.ts'
 
 const owner = { email: 'admin@handset.example', password: 'handset-demo' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paidLine } from '../../test/paid-line.ts'
-import { phone } from '../../test/phone.ts'
+import { paidLine } from '../../test/orders/paid-line.ts'
+import { phone } from '../../test/people/phone.ts'
 import { useShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 

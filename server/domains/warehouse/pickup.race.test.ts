@@ -8,7 +8,7 @@ import {
   shipLabelled,
   shipmentOf,
   type SoldLine,
-} from '../../test/parcels.ts'
+} from '../../test/orders/parcels.ts'
 import { openConnections, readOrder } from '../../test/shopper.ts'
 import { useCheckedShop } from '../../test/suite-shop.ts'
 

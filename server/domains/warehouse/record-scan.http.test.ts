@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { issueInvoice, newImei, paidLine } from '../../test/paid-line.ts'
-import { ship, shipmentOf } from '../../test/parcels.ts'
+import { issueInvoice, newImei, paidLine } from '../../test/orders/paid-line.ts'
+import { ship, shipmentOf } from '../../test/orders/parcels.ts'
 import { stockedVariant } from '../../test/shopper.ts'
 import { useShop } from '../../test/suite-shop.ts'
 

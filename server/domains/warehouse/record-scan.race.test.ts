@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issueInvoice, newImei, paidLine } from '../../test/paid-line.ts'
+import { issueInvoice, newImei, paidLine } from '../../test/orders/paid-line.ts'
 import { openConnections, stockedVariant } from '../../test/shopper.ts'
 import { useShop } from '../../test/suite-shop.ts'
 

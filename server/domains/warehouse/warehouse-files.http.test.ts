@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issueInvoice, paidLine } from '../../test/paid-line.ts'
-import { sellPhones, shipLabelled, shipmentOf, type SoldLine } from '../../test/parcels.ts'
-import { readZip } from '../../test/read-zip.ts'
+import { issueInvoice, paidLine } from '../../test/orders/paid-line.ts'
+import { sellPhones, shipLabelled, shipmentOf, type SoldLine } from '../../test/orders/parcels.ts'
+import { readZip } from '../../test/files/read-zip.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
 
 type What = 'download-invoice' | 'download-label'

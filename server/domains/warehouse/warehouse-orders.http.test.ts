@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { copyPaidLine, issueInvoice, newImei, paidLine } from '../../test/paid-line.ts'
-import { invoiceLine, sellPhones, shipLabelled } from '../../test/parcels.ts'
-import { readExport } from '../../test/read-export.ts'
+import { copyPaidLine, issueInvoice, newImei, paidLine } from '../../test/orders/paid-line.ts'
+import { invoiceLine, sellPhones, shipLabelled } from '../../test/orders/parcels.ts'
+import { readExport } from '../../test/orders/read-export.ts'
 import { changeOrder, newShopper, stockedVariant } from '../../test/shopper.ts'
 import { usePhone, useShop } from '../../test/suite-shop.ts'
 

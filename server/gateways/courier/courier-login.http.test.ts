@@ -1,6 +1,6 @@
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { lightPhones, sale, ship, shipmentOf } from '../../test/parcels.ts'
+import { lightPhones, sale, ship, shipmentOf } from '../../test/orders/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { runJob } from '../../test/shopper.ts'
 import { parcel } from './courier-fixtures.ts'

@@ -9,7 +9,7 @@ import {
   openPipelineDatabase,
   type PipelineDatabase,
   untilBlocked,
-} from '../../test/pipeline-database.ts'
+} from '../../test/processes/pipeline-database.ts'
 import { PipelinedDialect } from './pipeline.ts'
 import { inTransaction, isDatabaseUnavailable, enqueueStatement } from './transaction.ts'
 

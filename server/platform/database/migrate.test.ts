@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { setUpFolder } from '../../test/set-up-folder.ts'
+import { setUpFolder } from '../../test/files/set-up-folder.ts'
 import { type Connection, emptyDatabase, openConnection } from '../../test/test-database.ts'
 import { migrate } from './migrate.ts'
 

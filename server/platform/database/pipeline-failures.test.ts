@@ -7,7 +7,7 @@ import {
   committed,
   openPipelineDatabase,
   type PipelineDatabase,
-} from '../../test/pipeline-database.ts'
+} from '../../test/processes/pipeline-database.ts'
 import { inTransaction, pipelined, enqueueStatement, type Transaction } from './transaction.ts'
 
 let database: PipelineDatabase

@@ -8,7 +8,7 @@ import {
   openPipelineDatabase,
   type PipelineDatabase,
   untilLocked,
-} from '../../test/pipeline-database.ts'
+} from '../../test/processes/pipeline-database.ts'
 import { inTransaction, type Reader, pipelined, enqueueStatement } from './transaction.ts'
 
 let database: PipelineDatabase

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setUpFolder } from '../../test/set-up-folder.ts'
+import { setUpFolder } from '../../test/files/set-up-folder.ts'
 import { chooseHome, prepareSocketFolder, removeOrphanedHomes } from './postgres-home.ts'
 
 const at = setUpFolder()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { setUpFolder } from '../../test/set-up-folder.ts'
+import { setUpFolder } from '../../test/files/set-up-folder.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningPostgresUrl } from './running-postgres.ts'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { setUpFolder } from '../../test/set-up-folder.ts'
+import { setUpFolder } from '../../test/files/set-up-folder.ts'
 import { documentStore } from './document-store.ts'
 import { localStorage } from './storage/local-storage.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { photo, pngBomb } from '../../test/upload-files.ts'
+import { photo, pngBomb } from '../../test/catalogue/upload-files.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 
 async function encoded(bytes: Buffer): Promise<EncodedImage> {

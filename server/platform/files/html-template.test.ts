@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { setUpFolder } from '../../test/set-up-folder.ts'
+import { setUpFolder } from '../../test/files/set-up-folder.ts'
 import { type HtmlTemplate, readHtmlTemplate } from './html-template.ts'
 
 const at = setUpFolder()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compressedPdf, pdf, zip } from '../../test/pdf-files.ts'
+import { compressedPdf, pdf, zip } from '../../test/files/pdf-files.ts'
 import { isSafePdf } from './safe-pdf.ts'
 
 const insertBeforeEnd = (bytes: Buffer, end: Buffer): Buffer =>

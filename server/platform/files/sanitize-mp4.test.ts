@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoVideo, mp4Box } from '../../test/upload-files.ts'
+import { demoVideo, mp4Box } from '../../test/catalogue/upload-files.ts'
 import { sanitizeMp4 } from './sanitize-mp4.ts'
 import { fileKind } from './file-kind.ts'
 

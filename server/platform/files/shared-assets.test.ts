@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setUpFolder } from '../../test/set-up-folder.ts'
+import { setUpFolder } from '../../test/files/set-up-folder.ts'
 import { shareAssets } from './shared-assets.ts'
 
 describe('the scripts of several releases', () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { setUpFolder } from '../../test/set-up-folder.ts'
+import { setUpFolder } from '../../test/files/set-up-folder.ts'
 import { type ByteSource, bufferSource, fileSource, readZipDirectory, readZipEntry, ZipError } from './zip-reader.ts'
 
 const at = setUpFolder()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { send } from '../../test/http-client.ts'
-import { providerKeys } from '../../test/provider-keys.ts'
+import { providerKeys } from '../../test/providers/provider-keys.ts'
 import type { TestShop } from '../../test/shop.ts'
 import { useShop } from '../../test/suite-shop.ts'
 

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Buyer, newBuyer, reviewInput } from '../../test/review-buyer.ts'
+import { type Buyer, newBuyer, reviewInput } from '../../test/orders/review-buyer.ts'
 import { useShop } from '../../test/suite-shop.ts'
 import { newShopper } from '../../test/shopper.ts'
-import { file, photo } from '../../test/upload-files.ts'
+import { file, photo } from '../../test/catalogue/upload-files.ts'
 
 const megabyte = 1024 * 1024
 const part = (name: string, value: string, file = '') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageRows } from '@handset/contract/pages.ts'
 import { send } from '../../test/http-client.ts'
-import { refreshCardsAndInvalidate } from '../../test/refresh-cards.ts'
+import { refreshCardsAndInvalidate } from '../../test/catalogue/refresh-cards.ts'
 import { useShop } from '../../test/suite-shop.ts'
 
 const samplePath = (path: string) => path.replace('{text}', 'aster').replace('{catId}', '2').replace('{id}', '12031046')

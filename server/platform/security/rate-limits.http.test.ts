@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../test/suite-shop.ts'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
 describe('rate limits of long e-mail addresses', () => {
   const longest = `${'a'.repeat(240)}@shop.example`

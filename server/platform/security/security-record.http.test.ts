@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
-import { otherThan, phone } from '../../test/phone.ts'
+import { otherThan, phone } from '../../test/people/phone.ts'
 import { useShop } from '../../test/suite-shop.ts'
 import { closeSession } from '../http/sessions.ts'
 import { sha256 } from './tokens.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { newImei, paidLine } from '../../test/paid-line.ts'
-import { phone } from '../../test/phone.ts'
+import { newImei, paidLine } from '../../test/orders/paid-line.ts'
+import { phone } from '../../test/people/phone.ts'
 import { useShop } from '../../test/suite-shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
-import { solvedCaptcha } from '../../test/solved-captcha.ts'
+import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { currentOperation, logFields, runInOperation } from './operation.ts'
 

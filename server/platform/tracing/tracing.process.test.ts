@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { paidLine } from '../../test/paid-line.ts'
-import { startServerProcess } from '../../test/server-process.ts'
-import { phone } from '../../test/phone.ts'
+import { paidLine } from '../../test/orders/paid-line.ts'
+import { startServerProcess } from '../../test/processes/server-process.ts'
+import { phone } from '../../test/people/phone.ts'
 import { openShop, type ShopOptions, type TestShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
 import { copyTemplate } from '../../test/test-database.ts'
-import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../../test/trace-collector.ts'
+import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../../test/processes/trace-collector.ts'
 
 const [server, client, consumer] = [2, 3, 5]
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -143,7 +143,7 @@ describe('a shop without a collector', () => {
     startServerProcess(database.url, {
       ROLE: 'worker',
       PUBLIC_ORIGIN: 'http://127.0.0.1:1',
-      NODE_OPTIONS: `--import=${path.resolve(import.meta.dirname, '../../test/without-tracing.ts')}`,
+      NODE_OPTIONS: `--import=${path.resolve(import.meta.dirname, '../../test/processes/without-tracing.ts')}`,
       ...environment,
     })
 

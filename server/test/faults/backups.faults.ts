@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brokenInvariants } from '../invariants.ts'
-import { setUpFolder } from '../set-up-folder.ts'
+import { setUpFolder } from '../files/set-up-folder.ts'
 import { type PackagedShop, runBackupCommand, startPackagedShop } from './packaged-shop.ts'
 
 let shop: PackagedShop

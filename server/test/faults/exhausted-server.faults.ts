@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newImei, paidLine } from '../paid-line.ts'
+import { newImei, paidLine } from '../orders/paid-line.ts'
 import { newShopper } from '../shopper.ts'
 import { patience, setUpFaultShop } from './fault-shop.ts'
 import { mountSmallDisk } from './small-disk.ts'

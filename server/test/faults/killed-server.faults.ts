@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startFakeProvider } from '../../gateways/fake-provider.ts'
-import { lineOf, newImei } from '../paid-line.ts'
+import { lineOf, newImei } from '../orders/paid-line.ts'
 import { expireHold, newShopper, onHand, refundsOf, stockedVariant } from '../shopper.ts'
 import { crashAt, setUpFaultShop } from './fault-shop.ts'
 

@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { runningPostgresUrl } from '../../platform/database/running-postgres.ts'
 import { request } from '../http-client.ts'
 import { staffToken } from '../shop-calls.ts'
-import { startProgram, untilOpen } from '../started-program.ts'
+import { startProgram, untilOpen } from '../processes/started-program.ts'
 
 const environmentOf = (dataDir: string, more: Record<string, string> = {}) => ({
   ...process.env,

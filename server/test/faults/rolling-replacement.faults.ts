@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BalancingProxy, startBalancingProxy } from '../balancing-proxy.ts'
+import { type BalancingProxy, startBalancingProxy } from '../processes/balancing-proxy.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import type { ShopServer } from '../nemesis/shop-servers.ts'
 import { stockedVariant, type TestVariant } from '../shopper.ts'

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Acknowledgements } from './acknowledgements.ts'
 import type { ActorClient } from './actor-client.ts'
 import type { SeededRandom } from '../../db/demo/orders/seeded-random.ts'
-import { sandboxPage } from '../sandbox-page.ts'
+import { sandboxPage } from '../providers/sandbox-page.ts'
 
 export interface BuyerAccount {
   token: string

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCuttingProxy } from './cutting-proxy.ts'
-import { isReady } from '../started-program.ts'
+import { isReady } from '../processes/started-program.ts'
 import type { ProxiedDatabase } from '../test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')

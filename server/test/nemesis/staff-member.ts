@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newImei } from '../paid-line.ts'
+import { newImei } from '../orders/paid-line.ts'
 import type { Acknowledgements } from './acknowledgements.ts'
 import type { ActorClient } from './actor-client.ts'
 import type { SeededRandom } from '../../db/demo/orders/seeded-random.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { paidLine } from '../paid-line.ts'
+import { paidLine } from '../orders/paid-line.ts'
 import { useShop } from '../suite-shop.ts'
 import { newShopper, stockedVariant, type TestVariant } from '../shopper.ts'
 import { noAcknowledgements } from './acknowledgements.ts'

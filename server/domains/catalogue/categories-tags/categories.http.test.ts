@@ -6,7 +6,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { type Category, facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { useShop } from '../../../test/shop.ts'
-import { file, photo, pngBomb } from '../../../test/upload-files.ts'
+import { file, photo, pngBomb } from '../../../test/catalogue/upload-files.ts'
 
 const shop = await useShop()
 const token = await shop.token('admin')

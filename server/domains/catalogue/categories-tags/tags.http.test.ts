@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { useShop } from '../../../test/shop.ts'
-import { file, photo } from '../../../test/upload-files.ts'
+import { file, photo } from '../../../test/catalogue/upload-files.ts'
 
 const shop = await useShop()
 const token = await shop.token('admin')

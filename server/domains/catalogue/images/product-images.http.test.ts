@@ -3,10 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { omit } from '../../../platform/core/omit.ts'
-import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
+import { productForms, productLines, variantLine } from '../../../test/catalogue/product-form-calls.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/shop.ts'
-import { file, photo, pngBomb } from '../../../test/upload-files.ts'
+import { file, photo, pngBomb } from '../../../test/catalogue/upload-files.ts'
 import { makeProductImage } from './make-product-image.ts'
 
 const twoColors = () => [variantLine({ color: 'Red' }), variantLine({ color: 'Blue' })]

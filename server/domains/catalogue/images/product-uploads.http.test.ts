@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { productForms, productLines } from '../../../test/product-form-calls.ts'
+import { productForms, productLines } from '../../../test/catalogue/product-form-calls.ts'
 import { useShop } from '../../../test/shop.ts'
-import { newStaffMember } from '../../../test/staff-tokens.ts'
-import { file, photo } from '../../../test/upload-files.ts'
+import { newStaffMember } from '../../../test/people/staff-tokens.ts'
+import { file, photo } from '../../../test/catalogue/upload-files.ts'
 import { sweepProductImages } from './delete-unused-images.ts'
 import { maxWaitingUploads } from './product-uploads.ts'
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { productForms, variantLine } from '../../../test/product-form-calls.ts'
+import { productForms, variantLine } from '../../../test/catalogue/product-form-calls.ts'
 import { useShop } from '../../../test/shop.ts'
-import { file, photo } from '../../../test/upload-files.ts'
+import { file, photo } from '../../../test/catalogue/upload-files.ts'
 
 const shop = await useShop()
 const token = await shop.token('admin')

@@ -3,7 +3,7 @@ import { importColumns } from '@handset/contract/domains/catalogue/import-fields
 import { seedSeries } from '../../../db/seed-series.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { useShop } from '../../../test/shop.ts'
-import { file } from '../../../test/upload-files.ts'
+import { file } from '../../../test/catalogue/upload-files.ts'
 
 const shop = await useShop({ demo: false, isShut: true })
 await seedSeries(shop.db)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { staffTokens } from '../../../test/staff-tokens.ts'
+import { staffTokens } from '../../../test/people/staff-tokens.ts'
 import { useShop } from '../../../test/shop.ts'
-import { file } from '../../../test/upload-files.ts'
+import { file } from '../../../test/catalogue/upload-files.ts'
 
 const shop = await useShop()
 const tokens = await staffTokens(shop, 4)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
-import { demoProducts } from '../../../test/demo-catalogue.ts'
+import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
+import { demoProducts } from '../../../test/catalogue/demo-catalogue.ts'
 import { useShop } from '../../../test/shop.ts'
 
 const fold = 11_135_917

@@ -4,8 +4,8 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import type { DemoProduct } from '../../../db/demo/demo-files.ts'
-import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
-import { demoProducts } from '../../../test/demo-catalogue.ts'
+import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
+import { demoProducts } from '../../../test/catalogue/demo-catalogue.ts'
 import { useShop } from '../../../test/shop.ts'
 
 type List = CallOutput<'public/all-products'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../../test/http-client.ts'
-import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
+import { productForms, productLines, variantLine } from '../../../test/catalogue/product-form-calls.ts'
 import { newShopper, openConnections } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/shop.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
+import { productForms, productLines, variantLine } from '../../../test/catalogue/product-form-calls.ts'
 import { useShop } from '../../../test/shop.ts'
 import { productPreviewPath } from './product-preview.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
+import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
 import { useShop } from '../../../test/shop.ts'
 
 const drift = 14_053_148

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { holdUnits } from '../../../test/hold-units.ts'
+import { holdUnits } from '../../../test/catalogue/hold-units.ts'
 import { useShop } from '../../../test/shop.ts'
 import { runJob, variantsOf } from '../../../test/shopper.ts'
-import { newStaffMember } from '../../../test/staff-tokens.ts'
+import { newStaffMember } from '../../../test/people/staff-tokens.ts'
 
 const dahlia = 12_031_731
 

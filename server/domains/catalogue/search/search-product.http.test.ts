@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
+import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
 import { useShop } from '../../../test/shop.ts'
 
 const shop = await useShop()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { holdUnits } from '../../../test/hold-units.ts'
+import { holdUnits } from '../../../test/catalogue/hold-units.ts'
 import { useShop } from '../../../test/shop.ts'
 import { variantsOf } from '../../../test/shopper.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { holdUnits } from '../../../test/hold-units.ts'
+import { holdUnits } from '../../../test/catalogue/hold-units.ts'
 import { useShop } from '../../../test/shop.ts'
 import { variantsOf } from '../../../test/shopper.ts'
 

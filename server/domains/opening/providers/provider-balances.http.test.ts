@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseBalance } from '../../../gateways/provider-balance.ts'
 import { runJob } from '../../../test/shopper.ts'
-import { useTwilio } from '../../../test/use-twilio.ts'
+import { useTwilio } from '../../../test/providers/use-twilio.ts'
 import { useShop } from '../../../test/suite-shop.ts'
-import { sandboxShiprocket } from '../../../test/shiprocket-shop.ts'
+import { sandboxShiprocket } from '../../../test/providers/shiprocket-shop.ts'
 
 describe('balances of prepaid accounts', () => {
   const shop = useShop()

@@ -7,7 +7,7 @@ import { pinelabsGateway } from '../../../gateways/payment/pinelabs/pinelabs-gat
 import { openProviderRecord } from '../../../platform/core/provider-record.ts'
 import { runJob } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/suite-shop.ts'
-import { sandboxShiprocket } from '../../../test/shiprocket-shop.ts'
+import { sandboxShiprocket } from '../../../test/providers/shiprocket-shop.ts'
 
 describe('the state of providers', () => {
   const shop = useShop()

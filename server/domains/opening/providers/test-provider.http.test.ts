@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
-import { providerKeys, smsKinds } from '../../../test/provider-keys.ts'
+import { providerKeys, smsKinds } from '../../../test/providers/provider-keys.ts'
 import { openShop } from '../../../test/shop.ts'
 
 async function openTester(environment: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
-import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../../test/processes/server-process.ts'
 import { copyTemplate } from '../../../test/test-database.ts'
 
 let copy: Awaited<ReturnType<typeof copyTemplate>>

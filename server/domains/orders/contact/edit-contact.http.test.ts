@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issueInvoice, paidLine } from '../../../test/paid-line.ts'
+import { issueInvoice, paidLine } from '../../../test/orders/paid-line.ts'
 import { otherContact as contact } from '../../../test/shopper.ts'
 import { usePhone, useShop } from '../../../test/suite-shop.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../../test/http-client.ts'
-import { issueInvoice, paidLine } from '../../../test/paid-line.ts'
+import { issueInvoice, paidLine } from '../../../test/orders/paid-line.ts'
 import { otherContact } from '../../../test/shopper.ts'
 import { usePhone, useShop } from '../../../test/suite-shop.ts'
 

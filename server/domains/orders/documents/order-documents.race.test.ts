@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { staffTokens } from '../../../test/staff-tokens.ts'
-import { pdf } from '../../../test/pdf-files.ts'
+import { staffTokens } from '../../../test/people/staff-tokens.ts'
+import { pdf } from '../../../test/files/pdf-files.ts'
 import { newShopper, openConnections, readOrder, type Shopper, stockedVariant } from '../../../test/shopper.ts'
-import { file } from '../../../test/upload-files.ts'
+import { file } from '../../../test/catalogue/upload-files.ts'
 import { useShop } from '../../../test/suite-shop.ts'
 
 describe('concurrent order documents', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hangUp } from '../../../test/hang-up.ts'
-import { lineOf } from '../../../test/paid-line.ts'
-import { readExport } from '../../../test/read-export.ts'
+import { hangUp } from '../../../test/processes/hang-up.ts'
+import { lineOf } from '../../../test/orders/paid-line.ts'
+import { readExport } from '../../../test/orders/read-export.ts'
 import { changeOrder, newShopper, readOrder, stockedVariant } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/suite-shop.ts'
 

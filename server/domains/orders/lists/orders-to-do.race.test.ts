@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { paidLine } from '../../../test/paid-line.ts'
+import { paidLine } from '../../../test/orders/paid-line.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { stockedVariant } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/suite-shop.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readExport } from '../../../test/read-export.ts'
+import { readExport } from '../../../test/orders/read-export.ts'
 import { useShop } from '../../../test/suite-shop.ts'
 
 describe('the order list, sorted', () => {

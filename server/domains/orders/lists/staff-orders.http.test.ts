@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lineOf } from '../../../test/paid-line.ts'
+import { lineOf } from '../../../test/orders/paid-line.ts'
 import { newShopper, type Shopper, type UnpaidOrder } from '../../../test/shopper.ts'
 import { usePhone, useShop } from '../../../test/suite-shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issueInvoice, type PaidLine, paidLine } from '../../../test/paid-line.ts'
+import { issueInvoice, type PaidLine, paidLine } from '../../../test/orders/paid-line.ts'
 import { stockedVariant } from '../../../test/shopper.ts'
 import { useShop } from '../../../test/suite-shop.ts'
 import { lacksStep, notShipped, withoutImei, withoutInvoice } from './waiting-lines.sql.ts'

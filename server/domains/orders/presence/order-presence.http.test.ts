@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newShopper, stockedVariant } from '../../../test/shopper.ts'
-import { staffTokens } from '../../../test/staff-tokens.ts'
+import { staffTokens } from '../../../test/people/staff-tokens.ts'
 import { useShop } from '../../../test/suite-shop.ts'
 
 describe('who looks at an order', () => {

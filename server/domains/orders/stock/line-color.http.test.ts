@@ -1,7 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { invoiceLine } from '../../../test/parcels.ts'
+import { invoiceLine } from '../../../test/orders/parcels.ts'
 import {
   changeVariant,
   newShopper,
@@ -11,7 +11,7 @@ import {
   type TestVariant,
   variantsOf,
 } from '../../../test/shopper.ts'
-import { setStatus } from '../../../test/staff-orders.ts'
+import { setStatus } from '../../../test/orders/staff-orders.ts'
 import { useCheckedShop, usePhone } from '../../../test/suite-shop.ts'
 
 interface Color {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { issueInvoice, paidLine, type PaidLine } from '../../../test/paid-line.ts'
+import { issueInvoice, paidLine, type PaidLine } from '../../../test/orders/paid-line.ts'
 import { newShopper } from '../../../test/shopper.ts'
-import { setStatus, viewOrder } from '../../../test/staff-orders.ts'
+import { setStatus, viewOrder } from '../../../test/orders/staff-orders.ts'
 import { usePhone, useShop } from '../../../test/suite-shop.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 

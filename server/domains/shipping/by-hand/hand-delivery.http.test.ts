@@ -11,9 +11,9 @@ import {
   ship,
   shipmentOf,
   type SoldLine,
-} from '../../../test/parcels.ts'
+} from '../../../test/orders/parcels.ts'
 import { readOrder, refundsOf, runJob } from '../../../test/shopper.ts'
-import { viewOrder } from '../../../test/staff-orders.ts'
+import { viewOrder } from '../../../test/orders/staff-orders.ts'
 import { useCheckedShop } from '../../../test/suite-shop.ts'
 
 const { shipped, delivered, returned, cancelled, shipmentInitiated } = orderStatus

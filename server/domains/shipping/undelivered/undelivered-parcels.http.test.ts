@@ -9,13 +9,13 @@ import {
   ship,
   shipmentOf,
   type SoldLine,
-} from '../../../test/parcels.ts'
-import { useShiprocketShop } from '../../../test/shiprocket-shop.ts'
+} from '../../../test/orders/parcels.ts'
+import { useShiprocketShop } from '../../../test/providers/shiprocket-shop.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
 import { trackShipment } from '../track-shipments.ts'
 import { useShop } from '../../../test/suite-shop.ts'
-import { readAudit, viewOrder } from '../../../test/staff-orders.ts'
+import { readAudit, viewOrder } from '../../../test/orders/staff-orders.ts'
 
 const dayAhead = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000)

@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine } from '../../../test/paid-line.ts'
-import { productForms, productLines } from '../../../test/product-form-calls.ts'
-import { type S3Server, s3ServerTimeout, startS3Server } from '../../../test/s3-server.ts'
+import { newImei, paidLine } from '../../../test/orders/paid-line.ts'
+import { productForms, productLines } from '../../../test/catalogue/product-form-calls.ts'
+import { type S3Server, s3ServerTimeout, startS3Server } from '../../../test/providers/s3-server.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { stockedVariant } from '../../../test/shopper.ts'
-import { startServerProcess } from '../../../test/server-process.ts'
-import { file, photo } from '../../../test/upload-files.ts'
+import { startServerProcess } from '../../../test/processes/server-process.ts'
+import { file, photo } from '../../../test/catalogue/upload-files.ts'
 import { s3Storage } from './s3-storage.ts'
 
 describe('a shop whose files are in a bucket', () => {
