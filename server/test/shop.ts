@@ -189,7 +189,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
 }
 
 /** A shop for the tests of one file: opened before the first test is collected, closed after the last. */
-export async function useShop(options: ShopOptions = {}): Promise<TestShop> {
+export async function openFileShop(options: ShopOptions = {}): Promise<TestShop> {
   const shop = await openShop(options)
   afterAll(() => shop.close())
   return shop

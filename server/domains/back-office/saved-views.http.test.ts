@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newStaffMember } from '../../test/people/staff-tokens.ts'
 
 describe('saved views', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
   const token = await shop.token('admin')
   const other = (await newStaffMember(shop, 'finance')).token
   const save = (fields: Record<string, string | number> = {}, as = token) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { customerOf } from '../../test/people/phone.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newStaffMember } from '../../test/people/staff-tokens.ts'
 
 describe('security log', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
   const token = await shop.token('admin')
   await shop.signIn('9811177001')
   const customer = await customerOf(shop, '9811177001')

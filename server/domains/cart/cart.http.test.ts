@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, onHand, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const phone = await stockedVariant(shop, 9)
 const other = await stockedVariant(shop, 9, 1)
 

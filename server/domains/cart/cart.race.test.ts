@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, openConnections, stockedVariant } from '../../test/shopper.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 await openConnections(shop)
 
 describe('concurrent cart changes', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('available coupons', () => {
   it('lists the coupons that the cart can use now, best first, with their discount', async () => {

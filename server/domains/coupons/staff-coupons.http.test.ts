@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../test/http-client.ts'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
 const fields = {
@@ -13,7 +13,7 @@ const fields = {
   is_active: 1,
 }
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('staff coupons', () => {
   const add = (changes: Record<string, unknown>) => shop.asOwner('admin/coupon-add-coupon', { ...fields, ...changes })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { customerOf } from '../../test/people/phone.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
 const homeAddress = {
   full_address: 'Flat 4, Lotus Court',
@@ -12,7 +12,7 @@ const homeAddress = {
 }
 
 describe('customer detail', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
   const mobile = '9811100022'
   const session = await shop.signIn(mobile)
   await shop.call(

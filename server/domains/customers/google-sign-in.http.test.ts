@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { googleCredential, type GoogleAccount, googleSignIn } from '../../test/people/google-account.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { makeGoogleNonce } from './google-nonce.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 let subs = 0
 const newPerson = (): GoogleAccount => ({
   sub: `2070${(subs += 1)}`,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { googleCredential } from '../../test/people/google-account.ts'
 import { statusesOf } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 const imran = { sub: '30801', email: 'imran@mail.example', given_name: 'Imran', family_name: 'Sheikh' }
 const signIn = (credential: string) => shop.call('account/register-with-google', { credential })

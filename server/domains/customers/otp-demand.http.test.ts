@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { paidLine } from '../../test/orders/paid-line.ts'
 import { otherThan, phone } from '../../test/people/phone.ts'
 import { statusesOf } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
 const workField = { captcha: ['Please verify that you are not a robot'] }
 
-const shop = await useShop({ environment: { TRUSTED_PROXIES: '1' } })
+const shop = await openFileShop({ environment: { TRUSTED_PROXIES: '1' } })
 
 describe('OTP requests under attack', () => {
   let numbers = 9_820_000_000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { customerOf, phone } from '../../test/people/phone.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 const profileOf = async (token: string) => (await shop.call('customer/view-my-profile', {}, { token })).data
 const edit = (token: string, fields: Record<string, unknown>) => shop.call('customer/edit-profile', fields, { token })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { phone } from '../../test/people/phone.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 let numbers = 9_300_000_000
 const nextNumber = () => String((numbers += 1))
 const openRequests = (mobile: string) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { listCustomers, scanLimits } from './staff-customers.queries.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('staff customer list', () => {
   const call = (name: string, input: Record<string, unknown> = {}) => shop.asOwner(`admin/${name}`, input)

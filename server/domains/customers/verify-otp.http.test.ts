@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { otherThan, phone } from '../../test/people/phone.ts'
 import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 let numbers = 9_400_000_000
 const nextPhone = () => phone(shop, String((numbers += 1)))
 const codeExpired = { otp: ['The code is no longer valid. Please request a new one'] }

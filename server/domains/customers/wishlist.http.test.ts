@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { refreshCardsAndInvalidate } from '../../test/catalogue/refresh-cards.ts'
 import { addProducts } from '../../test/catalogue/add-products.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
   shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })

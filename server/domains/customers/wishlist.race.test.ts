@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { addProducts } from '../../test/catalogue/add-products.ts'
 import { statusesOf } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 await openConnections(shop)
 
 const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
 import { readExport } from '../../test/orders/read-export.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { addStaffMember } from '../../test/people/staff-members.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { suppressMail } from '../messages/suppressed-mail.ts'
@@ -11,7 +11,7 @@ import { eraseEnquiries } from './erase-enquiries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 
 describe('answering enquiries', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { statusesOf } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 await openConnections(shop)
 
 const enquiriesOf = (name: string) => shop.db.selectFrom('enquiries').select('id').where('name', '=', name).execute()

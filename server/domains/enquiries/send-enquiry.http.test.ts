@@ -2,7 +2,7 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { fetchChallenge, captchaPayload, solve, solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
 const notARobot = 'Please verify that you are not a robot'
@@ -10,7 +10,7 @@ const noCaptcha = [422, { captcha: [notARobot] }]
 const thanks = 'Thank you for contacting with us. Our team will get back to you very soon!'
 
 let personCount = 0
-const shop = await useShop()
+const shop = await openFileShop()
 
 /** A sender who has not written before, with their own client address. */
 function writer() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 for (let nth = 1; nth <= 12; nth += 1)
   await storeEnquiry(shop.db, {
     name: `Asha ${nth}`,

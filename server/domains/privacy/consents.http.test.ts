@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { googleSignIn } from '../../test/people/google-account.ts'
 import { phone } from '../../test/people/phone.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper } from '../../test/shopper.ts'
 import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('consents', () => {
   const mine = async (token: string) => (await shop.call('customer/my-data', {}, { token })).data

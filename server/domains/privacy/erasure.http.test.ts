@@ -4,7 +4,7 @@ import { googleCredential, googleSignIn } from '../../test/people/google-account
 import { lineOf, newImei } from '../../test/orders/paid-line.ts'
 import { columnsWith } from '../../test/people/personal-traces.ts'
 import { phone } from '../../test/people/phone.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
 import { newStaffMember } from '../../test/people/staff-tokens.ts'
 import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
@@ -15,7 +15,7 @@ const allowedColumns = [
   'invoices.document',
 ]
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('erasure of an account', () => {
   const admin = (name: string, input: Record<string, unknown>) => shop.asOwner(`admin/${name}`, input)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
 import { enforceRetention } from './jobs/enforce-retention.job.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('retention periods', () => {
   const run = () => runJob(shop.app, 'enforce-retention', {})

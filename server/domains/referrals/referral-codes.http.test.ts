@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { statusesOf } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('staff referral codes', () => {
   const call = (name: string, input: Record<string, unknown> = {}) => shop.asOwner(`admin/${name}`, input)

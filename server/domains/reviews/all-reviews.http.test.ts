@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { readExport } from '../../test/orders/read-export.ts'
 import { newBuyer } from '../../test/orders/review-buyer.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newStaffMember } from '../../test/people/staff-tokens.ts'
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   is_approved: number
 }
 
-const shop = await useShop()
+const shop = await openFileShop()
 const admin = await shop.token('admin')
 const buyer = await newBuyer(shop)
 const posted = (await buyer.post({ heading: '100% \\ great_phone' })).data.id

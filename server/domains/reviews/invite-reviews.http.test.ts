@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMessage } from '../messages/outbox.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import type { SandboxMessage } from '../../test/shop-calls.ts'
 import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/shopper.ts'
 import { suppressMail } from '../messages/suppressed-mail.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const variant = await stockedVariant(shop, 50)
 
 describe('an invitation to review', () => {

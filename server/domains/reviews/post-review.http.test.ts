@@ -8,11 +8,11 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { send } from '../../test/http-client.ts'
 import { newBuyer, reviewInput, reviewFiles } from '../../test/orders/review-buyer.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, runJob, stockedVariant } from '../../test/shopper.ts'
 import { file, demoVideo, photo, pngBomb } from '../../test/catalogue/upload-files.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const buyer = await newBuyer(shop)
 
 describe('posting a review', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { statusesOf } from '../../test/http-client.ts'
 import { type Buyer, newBuyer, reviewFiles } from '../../test/orders/review-buyer.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { openConnections } from '../../test/shopper.ts'
 import { file, photo } from '../../test/catalogue/upload-files.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 const rows = ({ customerId }: Buyer) =>
   shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()

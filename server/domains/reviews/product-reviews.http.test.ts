@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
 type Page = CallOutput<'public/product-reviews'>
 const aster = '12031046'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('product reviews', () => {
   const reviews = async (input: Record<string, unknown> = {}) => {

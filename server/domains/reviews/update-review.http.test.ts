@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newBuyer } from '../../test/orders/review-buyer.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const buyer = await newBuyer(shop)
 const id = (await buyer.post({ heading: 'Light in the hand' })).data.id
 

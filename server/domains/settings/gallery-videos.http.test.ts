@@ -3,12 +3,12 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@handset/contract/limits.ts'
 import { send } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { demoVideo, file, photo } from '../../test/catalogue/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
 describe('videos of the gallery', async () => {
-  const shop = await useShop({ pages: true })
+  const shop = await openFileShop({ pages: true })
   const uploads = [file(await demoVideo(), 'opening.mp4'), file(await photo('jpeg'), 'opening.jpg')]
   beforeEach(async () => {
     expect((await save([], [])).http).toBe(200)

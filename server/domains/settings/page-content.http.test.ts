@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storageKeys } from '@handset/contract/limits.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
 import { send } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { readPageContent } from './page-content.queries.ts'
 import { readSettings } from './settings.queries.ts'
 
@@ -42,7 +42,7 @@ const policies = {
   '/cookiepolicy': ['up to 13 months', ...customerStorageKeys, 'until the item leaves the cart'],
 }
 
-const shop = await useShop({ pages: true })
+const shop = await openFileShop({ pages: true })
 
 describe('content pages', () => {
   const page = async (address: string, headers: Record<string, string> = {}) =>

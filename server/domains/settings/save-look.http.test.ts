@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { send } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { file, photo } from '../../test/catalogue/upload-files.ts'
 
 /** A logo with a transparent margin around a red bar. */
@@ -14,7 +14,7 @@ const logo = (width = 480, height = 120): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-const shop = await useShop({ pages: true })
+const shop = await openFileShop({ pages: true })
 
 describe('the look of a shop', () => {
   const save = (values: Record<string, unknown>, images: File[] = []) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { send, statusesOf } from '../../test/http-client.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newStaffMember } from '../../test/people/staff-tokens.ts'
 import { file, photo } from '../../test/catalogue/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
@@ -11,7 +11,7 @@ import { readSettings } from './settings.queries.ts'
 type SettingsForm = CallOutput<'admin/settings'>
 type Group = keyof SettingsForm
 
-const shop = await useShop({ pages: true })
+const shop = await openFileShop({ pages: true })
 const token = await shop.token('admin')
 
 describe('shop settings', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
 type SettingsForm = CallOutput<'admin/settings'>
 type Group = keyof SettingsForm
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('invalid settings', () => {
   const readForm = async (): Promise<SettingsForm> => (await shop.asOwner('admin/settings', {})).data as SettingsForm

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { addStaffMember, appCode, logInStaffMember, setUpApp, staffPassword } from '../../test/people/staff-members.ts'
 
 const notFresh = [403, { fresh_login: ['Please confirm that it is you'] }]
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('actions that need a fresh log-in', () => {
   /** An owner's session whose log-in was so many minutes ago. */

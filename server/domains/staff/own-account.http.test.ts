@@ -2,12 +2,12 @@ import { createHook } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../platform/http/passwords.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
 const password = 'Moss-green river 7'
 
 describe('the account of a staff member', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
 
   /** A manager with a password of their own. */
   async function addManager(name: string) {
@@ -146,7 +146,7 @@ describe('the account of a staff member', async () => {
 })
 
 describe('log-ins of unknown and invited accounts', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
 
   it('cost as much hashing as those of an account with a password', async () => {
     await shop.db

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/security/tokens.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { softwarePasskey } from '../../test/people/software-passkey.ts'
 import { addStaffMember, logInStaffMember, setUpApp } from '../../test/people/staff-members.ts'
 
 const refused = [422, { passkey: ['This passkey was not accepted. Please try again'] }]
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('passkeys', () => {
   const loginChallenge = async () =>

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { addStaffMember, logInStaffMember, setUpApp } from '../../test/people/staff-members.ts'
 
 const script = path.resolve(import.meta.dirname, '../../../scripts/handset.mjs')
 const run = promisify(execFile)
 
-const shop = await useShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
+const shop = await openFileShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
 
 describe('handset recover-owner', () => {
   const recover = (...emails: string[]) =>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { addStaffMember, appCode, logInStaffMember, setUpApp, wrongCode } from '../../test/people/staff-members.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
 const wrong = { code: ['This code is not right. Wait for the next one, or use a backup code'] }
 
 describe('the second factor', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
 
   /** A staff member with an authenticator app. */
   async function withApp(role = 'manager') {
@@ -166,7 +166,7 @@ describe('the second factor', async () => {
 })
 
 describe('a shop whose owners need a second factor', async () => {
-  const shop = await useShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
+  const shop = await openFileShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })
 
   it('lets an owner without one do nothing but set it up', async () => {
     const { token } = (await logInStaffMember(shop, await addStaffMember(shop, 'owner'))).data

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 
 describe('staff accounts', () => {

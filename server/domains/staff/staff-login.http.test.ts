@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { solvedCaptcha } from '../../test/people/solved-captcha.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
 const owner = { email: 'admin@handset.example', password: 'handset-demo' }
 const packer = { email: 'warehouse@handset.example', password: 'handset-demo' }
 const wrong = [422, { email: ['Incorrect email or password'] }]
 
 describe('staff log-in', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
   const logIn = (call: string, fields: Record<string, string>, address = '127.0.1.1') =>
     shop.call(`account/${call}`, fields, { address })
 
@@ -67,7 +67,7 @@ describe('staff log-in', async () => {
 })
 
 describe('guessing from many addresses', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
 
   it('asks for a captcha after thirty wrong passwords in an hour, never locks the account, and warns once', async () => {
     const logIn = (password: string, address: string, captcha?: string) =>
@@ -94,7 +94,7 @@ describe('guessing from many addresses', async () => {
 })
 
 describe('forgotten staff password', async () => {
-  const shop = await useShop()
+  const shop = await openFileShop()
   const linkOf = async (to: string) => {
     await shop.work()
     return /#set-password=([\w-]{43})/.exec((await shop.messages(to))[0]?.text ?? '')?.[1] ?? ''

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('password links', () => {
   const run = (name: string, payload: Record<string, unknown>) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { paidLine } from '../../test/orders/paid-line.ts'
 import { phone } from '../../test/people/phone.ts'
-import { useShop } from '../../test/shop.ts'
+import { openFileShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
 const message = 'This mobile number is suspended by order of an authority. Please contact us'
 const order = { order_number: 'DOT/2026/0042', order_date: '2026-01-31', authority: 'Department of Telecommunications' }
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('suspension of a number', () => {
   let numbers = 9_700_000_000

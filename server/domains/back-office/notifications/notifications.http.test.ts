@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffNotification } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { paidLine } from '../../../test/orders/paid-line.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { runJob, stockedVariant } from '../../../test/shopper.ts'
 import { addStaffMember, logInStaffMember } from '../../../test/people/staff-members.ts'
 import { notifyStaff, syncNotifications } from './notify-staff.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 
 describe('notifications of staff', () => {

@@ -3,13 +3,13 @@ import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type EventStream, openEventStream, type ReceivedEvent } from '../../../test/files/event-stream.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { addStaffMember, logInStaffMember } from '../../../test/people/staff-members.ts'
 import { newStaffMember } from '../../../test/people/staff-tokens.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { streamLimits } from './staff-event-hub.ts'
 
-const shop = await useShop({ staffHeartbeatMs: 50 })
+const shop = await openFileShop({ staffHeartbeatMs: 50 })
 const token = await shop.token('admin')
 
 describe('the event stream of staff', () => {

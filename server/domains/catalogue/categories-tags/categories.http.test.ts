@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { type Category, facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { file, photo, pngBomb } from '../../../test/catalogue/upload-files.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 
 describe('staff categories', () => {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { file, photo } from '../../../test/catalogue/upload-files.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 
 describe('staff tags', () => {

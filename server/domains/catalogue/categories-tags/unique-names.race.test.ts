@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../../test/http-client.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('concurrent changes of names in the catalogue', () => {
   const add = (fields: Record<string, unknown>) => shop.asOwner('admin/tag-add-tag', { is_active: 1, ...fields })

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { omit } from '../../../platform/core/omit.ts'
 import { productForms, productLines, variantLine } from '../../../test/catalogue/product-form-calls.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { file, photo, pngBomb } from '../../../test/catalogue/upload-files.ts'
 import { makeProductImage } from './make-product-image.ts'
 
 const twoColors = () => [variantLine({ color: 'Red' }), variantLine({ color: 'Blue' })]
 
-const shop = await useShop()
+const shop = await openFileShop()
 const form = productForms(shop, await shop.token('admin'))
 
 describe('product images', () => {

@@ -2,13 +2,13 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { productForms, productLines } from '../../../test/catalogue/product-form-calls.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { newStaffMember } from '../../../test/people/staff-tokens.ts'
 import { file, photo } from '../../../test/catalogue/upload-files.ts'
 import { sweepProductImages } from './delete-unused-images.ts'
 import { maxWaitingUploads } from './product-uploads.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 const form = productForms(shop, token)
 

@@ -4,10 +4,10 @@ import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { productForms, variantLine } from '../../../test/catalogue/product-form-calls.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { file, photo } from '../../../test/catalogue/upload-files.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 const form = productForms(shop, token)
 const image = new Uint8Array(await photo('jpeg', 400, 300))

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { importColumns } from '@handset/contract/domains/catalogue/import-fields.ts'
 import { seedSeries } from '../../../db/seed-series.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { file } from '../../../test/catalogue/upload-files.ts'
 
-const shop = await useShop({ demo: false, isShut: true })
+const shop = await openFileShop({ demo: false, isShut: true })
 await seedSeries(shop.db)
 const token = await shop.token('admin')
 

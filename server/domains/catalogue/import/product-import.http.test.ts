@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { holdUnits } from '../../../test/catalogue/hold-units.ts'
 import { paidLine } from '../../../test/orders/paid-line.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { variantsOf } from '../../../test/shopper.ts'
 import { file } from '../../../test/catalogue/upload-files.ts'
 import { dropOldImports } from './import-products.ts'
@@ -40,7 +40,7 @@ const newHeader = 'product_name,category,hsn,gst_rate,country_of_origin,sku,opti
 const newRow = (name: string, sku: string, color = 'Ink Black', stock = 5) =>
   `${name},Y Series,85171300,18,India,${sku},8 GB + 128 GB,${color},20000,18000,${stock}`
 
-const shop = await useShop()
+const shop = await openFileShop()
 const token = await shop.token('admin')
 
 describe('product import', () => {

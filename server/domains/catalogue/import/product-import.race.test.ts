@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { staffTokens } from '../../../test/people/staff-tokens.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { file } from '../../../test/catalogue/upload-files.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const tokens = await staffTokens(shop, 4)
 
 describe('concurrent imports', () => {

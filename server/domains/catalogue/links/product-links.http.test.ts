@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../../test/http-client.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
 const current = 12_031_046
 
@@ -12,7 +12,7 @@ interface Choice {
   is_active: number
 }
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('product links', () => {
   const choices = async (fields: Record<string, unknown> = {}) =>

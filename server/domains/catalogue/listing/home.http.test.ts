@@ -3,11 +3,11 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { demoProducts } from '../../../test/catalogue/demo-catalogue.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { readShopFacts } from '../read-model/shop-facts.queries.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 const configured = {
   origin: '',

@@ -4,12 +4,12 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import { readSettings } from '../../settings/settings.queries.ts'
 import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
 import { demoProducts } from '../../../test/catalogue/demo-catalogue.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
 const fold = 11_135_917
 const aster = 12_031_046
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('the product page', () => {
   const readDetails = (id: number | string) =>

@@ -6,11 +6,11 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import type { DemoProduct } from '../../../db/demo/demo-files.ts'
 import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
 import { demoProducts } from '../../../test/catalogue/demo-catalogue.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
 type List = CallOutput<'public/all-products'>
 
-const shop = await useShop()
+const shop = await openFileShop()
 const products = await demoProducts()
 
 describe('the product list', () => {

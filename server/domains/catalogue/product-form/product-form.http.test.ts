@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { productForms, productLines, variantLine } from '../../../test/catalogue/product-form-calls.ts'
 import { newShopper } from '../../../test/shopper.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
 const aster = 12_031_046
 
-const shop = await useShop()
+const shop = await openFileShop()
 const form = productForms(shop, await shop.token('admin'))
 
 describe('the product form', () => {

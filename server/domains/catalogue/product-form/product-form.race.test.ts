@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../../test/http-client.ts'
 import { productForms, productLines, variantLine } from '../../../test/catalogue/product-form-calls.ts'
 import { newShopper, openConnections } from '../../../test/shopper.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 const form = productForms(shop, await shop.token('admin'))
 await openConnections(shop)
 

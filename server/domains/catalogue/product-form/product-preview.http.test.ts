@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { productForms, productLines, variantLine } from '../../../test/catalogue/product-form-calls.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { productPreviewPath } from './product-preview.ts'
 
 const dayMs = 24 * 3_600_000
 const nextYear = () => new Date(Date.now() + 365 * dayMs).toISOString()
 
-const shop = await useShop({ pages: true })
+const shop = await openFileShop({ pages: true })
 const form = productForms(shop, await shop.token('admin'))
 
 describe('the preview link of a product', () => {

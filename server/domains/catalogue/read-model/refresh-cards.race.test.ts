@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
 const drift = 14_053_148
 const gale = 14_053_696
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('the card of a product saved concurrently', () => {
   it('is refreshed by each save in turn and ends with the saved values', async () => {

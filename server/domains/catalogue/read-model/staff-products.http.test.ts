@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { holdUnits } from '../../../test/catalogue/hold-units.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { runJob, variantsOf } from '../../../test/shopper.ts'
 import { newStaffMember } from '../../../test/people/staff-tokens.ts'
 
 const dahlia = 12_031_731
 
-const shop = await useShop()
+const shop = await openFileShop()
 const { token, email: manager } = await newStaffMember(shop, 'manager')
 const customer = (
   await shop.db.insertInto('customers').values({ mobile: '9111111111' }).returning('id').executeTakeFirstOrThrow()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { refreshCardsAndInvalidate } from '../../../test/catalogue/refresh-cards.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('the search', () => {
   const search = async (text: string): Promise<Card[]> => {

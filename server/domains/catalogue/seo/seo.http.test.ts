@@ -2,11 +2,11 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { pageCache } from '../../../platform/cache/page-cache.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { mountSitemap } from './mount-sitemap.ts'
 
 const origin = 'https://shop.example'
-const shop = await useShop({ pages: true, environment: { PUBLIC_ORIGIN: origin } })
+const shop = await openFileShop({ pages: true, environment: { PUBLIC_ORIGIN: origin } })
 
 describe('a search engine', () => {
   const get = (address: string) =>

@@ -3,13 +3,13 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { holdUnits } from '../../../test/catalogue/hold-units.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { variantsOf } from '../../../test/shopper.ts'
 
 const dahlia = 12_031_731
 const lite = 14_053_422
 
-const shop = await useShop()
+const shop = await openFileShop()
 const customer = await shop.db
   .insertInto('customers')
   .values({ mobile: '9111111111' })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { holdUnits } from '../../../test/catalogue/hold-units.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { variantsOf } from '../../../test/shopper.ts'
 
 const dahlia = 12_031_731
 
-const shop = await useShop()
+const shop = await openFileShop()
 
 describe('the stock of a variant set twice during an order', () => {
   it('is the last value set, equals the sum of the ledger, and never drops below the held units', async () => {

@@ -7,11 +7,11 @@ import { keepFewImages } from '../../../test/catalogue/few-images.ts'
 import { send, statusesOf } from '../../../test/http-client.ts'
 import { productForms } from '../../../test/catalogue/product-form-calls.ts'
 import { readZip } from '../../../test/files/read-zip.ts'
-import { useShop } from '../../../test/shop.ts'
+import { openFileShop } from '../../../test/shop.ts'
 import { runJob } from '../../../test/shopper.ts'
 import { demoVideo, file, photo } from '../../../test/catalogue/upload-files.ts'
 
-const shop = await useShop({ pages: true })
+const shop = await openFileShop({ pages: true })
 await keepFewImages(shop.db)
 const token = await shop.token('admin')
 const form = productForms(shop, token)
