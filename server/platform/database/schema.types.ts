@@ -1,4 +1,4 @@
-// Made from the migrated database by write-schema-types.ts; a test fails when it is stale.
+// Made from the migrated database by npm test -- schema.types -u; the test fails when it is stale.
 import type { ColumnType } from 'kysely'
 
 export interface AddressesRow {

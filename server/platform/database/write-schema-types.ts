@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import pg from 'pg'
 
 const types: Record<string, string> = {
@@ -58,11 +56,5 @@ export async function schemaTypes(url: string): Promise<string> {
       `export interface ${pascal(table)}Row {\n${columns.map((column) => `  ${column.column_name}: ${columnType(column)}`).join('\n')}\n}`,
   )
   const all = `export interface Tables {\n${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Row`).join('\n')}\n}`
-  return `// Made from the migrated database by write-schema-types.ts; a test fails when it is stale.\nimport type { ColumnType } from 'kysely'\n\n${interfaces.join('\n\n')}\n\n${all}\n`
-}
-
-if (import.meta.main) {
-  const url = process.argv[2]
-  if (!url) throw new Error('Usage: node server/platform/database/write-schema-types.ts DATABASE_URL')
-  await fs.writeFile(path.join(import.meta.dirname, 'schema.types.ts'), await schemaTypes(url))
+  return `// Made from the migrated database by npm test -- schema.types -u; the test fails when it is stale.\nimport type { ColumnType } from 'kysely'\n\n${interfaces.join('\n\n')}\n\n${all}\n`
 }
