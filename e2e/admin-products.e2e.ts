@@ -47,6 +47,16 @@ test.describe('the list of products', () => {
     await expect(page.getByText('40 products')).toHaveCount(0)
   })
 
+  test('products are filtered by category while the tags cannot be loaded', async ({ page }) => {
+    await page.route('**/api/admin/tag-view-all-tags*', (route) =>
+      route.fulfill({ status: 503, json: { status: false, message: 'Please try again', data: null } }),
+    )
+    await page.reload()
+    await addFilter(page, 'Category', 'Accessories')
+    await expect(page).toHaveURL(/category=\d/)
+    await expect(rowNamed(page, 'Watch Orbit')).toBeVisible()
+  })
+
   test('an owner changes price and stock in the list of products with a reason, and undoes the last change @core', async ({
     page,
     context,

@@ -51,3 +51,25 @@ export function useCatalogueChoices(): Loaded<CatalogueChoices> & { reload(): Pr
   }, [])
   return { ...choices, reload }
 }
+
+/** The choices of a filter: a list that could not be loaded is empty, and the other one is there. */
+export function useCatalogueFilterChoices(): CatalogueChoices {
+  const [choices, setChoices] = useState<CatalogueChoices>({ categories: [], tags: [] })
+  useEffect(() => {
+    let isCancelled = false
+    const show = (loaded: Partial<CatalogueChoices>) =>
+      isCancelled ? undefined : setChoices((shown) => ({ ...shown, ...loaded }))
+    void fetchAllPages(categoryPage).then(
+      (categories) => show({ categories }),
+      () => undefined,
+    )
+    void fetchAllPages(tagPage).then(
+      (tags) => show({ tags }),
+      () => undefined,
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [])
+  return choices
+}

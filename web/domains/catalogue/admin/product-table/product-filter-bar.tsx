@@ -6,7 +6,7 @@ import { selectFilter } from '../../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../../lib/lists/staff-list-toolbar.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
-import { useCatalogueChoices } from '../product-form/use-catalogue-choices.ts'
+import { useCatalogueFilterChoices } from '../product-form/use-catalogue-choices.ts'
 import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { ownSort, sortedFilters } from '../../../../lib/lists/list-sorting.ts'
 import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
@@ -70,8 +70,7 @@ interface ProductFilterBarProps {
 /** Search, category, tag, status, stock and date of the last change; for selected products, what to do with them. */
 export function ProductFilterBar({ filters, ...bar }: ProductFilterBarProps) {
   const { query, change, reset, isDefault } = filters
-  const choices = useCatalogueChoices()
-  const { categories, tags } = choices.phase === 'ready' ? choices.data : { categories: [], tags: [] }
+  const { categories, tags } = useCatalogueFilterChoices()
   const today = useToday()
   const select = (
     label: string,
